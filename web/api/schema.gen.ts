@@ -859,6 +859,20 @@ export interface paths {
          */
         post: operations["submitBusiness"];
     };
+    "/api/businesses/{id}/turned-away": {
+        /**
+         * List reports of turned-away visitors
+         * @description Returns the reports of the last 12 months with the owner’s answers, newest first. A report appears once the owner has answered it, or after 72 hours. Members also get their own reports, which have `own`.
+         */
+        get: operations["listTurnedAway"];
+        /**
+         * Report that you were turned away
+         * @description Takes one report per member and place in 90 days, even if you delete it, but none of your own business. The owner gets an email and has 72 hours to answer. Without an answer, or without an owner, the report counts: what it contradicts is shown as disputed.
+         *
+         *     Rate limit: 20 per day per member, or per IP address if signed out.
+         */
+        post: operations["reportTurnedAway"];
+    };
     "/api/callback": {
         /**
          * Finish a sign-in
@@ -1147,6 +1161,20 @@ export interface paths {
          */
         post: operations["respondToReview"];
     };
+    "/api/turned-away/{id}": {
+        /**
+         * Delete your turned-away report
+         * @description Deletes your report with its answer. It no longer counts or disputes by itself. You can report the place again 90 days after the first report.
+         */
+        delete: operations["removeTurnedAway"];
+    };
+    "/api/turned-away/{id}/answer": {
+        /**
+         * Answer a turned-away report
+         * @description Adds the owner’s public answer, or replaces its text. An answer within 72 hours prevents a dispute; a later one ends it. The writer gets an email about the first answer.
+         */
+        put: operations["answerTurnedAway"];
+    };
     "/api/uploads": {
         /**
          * Upload a photo or document
@@ -1299,6 +1327,13 @@ export interface paths {
          * @description The token stops working immediately. This cannot be undone.
          */
         delete: operations["revokeAccessToken"];
+    };
+    "/api/user/turned-away": {
+        /**
+         * List reports about your businesses
+         * @description Returns the turned-away reports of the last 12 months about your businesses, newest first, including those that are not public yet.
+         */
+        get: operations["listTurnedAwayOfOwner"];
     };
     "/api/users/{userId}": {
         /**
@@ -2241,6 +2276,13 @@ export interface components {
             openingHours: string | null;
             /** @description Whether pets are welcome; null if nothing is known. */
             policy: components["schemas"]["Policy"] | null;
+            /** @description On its own page: reports of visitors who were turned away with their pets. */
+            turnedAway?: {
+                /** @description Public reports of the last 12 months. */
+                reports: number;
+                /** @description True if the viewer has a report, public or not. */
+                isReporter: boolean;
+            };
             /**
              * Format: date-time
              * @description When the place closed permanently.
@@ -2742,7 +2784,7 @@ export interface components {
             avgRating: string;
             /** @description Number of published reviews. */
             reviewCount: number;
-            /** @description What it says about pets; null if nothing is known. */
+            /** @description Whether pets are welcome; null if nothing is known. */
             policy: components["schemas"]["Policy"] | null;
             /** @description Opening hours in the syntax of OpenStreetMap. */
             openingHours: string | null;
@@ -2809,7 +2851,7 @@ export interface components {
              * @description Type of the item.
              * @enum {string}
              */
-            targetType: "review" | "response" | "guide_dog" | "pet_profile";
+            targetType: "review" | "response" | "guide_dog" | "pet_profile" | "turned_away" | "turned_away_answer";
             /** @description ID of the item, or the path of a photo as in `images`, `petImageUrl`, or `profileImageUrl`. */
             targetId: number;
             /** @description Rule that the content breaks. */
@@ -3973,7 +4015,7 @@ export interface components {
          * @description Decision that a notice is about.
          * @enum {string}
          */
-        NoticeKind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension" | "business_approved" | "business_rejected" | "business_needs_revision" | "change_approved" | "change_rejected" | "claim_approved" | "claim_rejected" | "listing_edited" | "listing_hidden" | "listing_shown" | "listing_closed" | "listing_reopened" | "listing_deleted" | "listing_restored" | "fact_disputed";
+        NoticeKind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension" | "business_approved" | "business_rejected" | "business_needs_revision" | "change_approved" | "change_rejected" | "claim_approved" | "claim_rejected" | "listing_edited" | "listing_hidden" | "listing_shown" | "listing_closed" | "listing_reopened" | "listing_deleted" | "listing_restored" | "fact_disputed" | "turned_away";
         /** @description An email or text message that waits or could not be delivered, without its content. */
         OutgoingMessage: {
             /** Format: uuid */
@@ -4166,6 +4208,29 @@ export interface components {
             /** @description Null unless an administrator hid or removed the content. Then only the author sees it. */
             state: components["schemas"]["TakedownState"] | null;
         };
+        /** @description A report about a business, as its owner sees it. */
+        OwnersTurnedAway: {
+            /** @description The business. */
+            business: {
+                id: number;
+                /** @description Name of the business. */
+                name: string;
+            };
+            /**
+             * Format: date
+             * @description Day of the visit at the place.
+             */
+            visitedOn: string;
+            /** @description The pets, such as `dog:70,cat`. */
+            pets: string;
+            /**
+             * Format: date-time
+             * @description Until when the owner can answer before the report counts; null without one.
+             */
+            answerBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        } & components["schemas"]["TurnedAway"];
         /** @description Changes to a pet profile. Absent fields stay unchanged, and null clears a field. */
         PetChange: {
             /** @description Name of the pet. */
@@ -4539,7 +4604,7 @@ export interface components {
              * @description Exact error, from a fixed list.
              * @enum {string}
              */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -5219,7 +5284,7 @@ export interface components {
          * @description Type of reported content.
          * @enum {string}
          */
-        TargetType: "review" | "response" | "guide_dog" | "pet_profile" | "photo";
+        TargetType: "review" | "response" | "guide_dog" | "pet_profile" | "photo" | "turned_away" | "turned_away_answer";
         /** @description Where to send a test email. */
         TestEmailForm: {
             /** @description Email address that gets the test email. */
@@ -5261,6 +5326,70 @@ export interface components {
             /** @description Miles to the center of the town, with one decimal. */
             distance: number;
         };
+        /** @description A report of a visitor who was turned away with pets. */
+        TurnedAway: {
+            id: number;
+            /** @description Kinds of the pets. Nobody learns who the visitor was. */
+            petTypes: components["schemas"]["PetType"][];
+            /** @description Month of the visit. */
+            month: string;
+            /** @description What the staff said, according to the visitor. */
+            staffSaid: string;
+            status: components["schemas"]["TurnedAwayStatus"];
+            /** @description The owner’s answer, or null. */
+            answer: components["schemas"]["TurnedAwayAnswer"] | null;
+            /** @description What only the writer sees; null for everyone else. */
+            own: {
+                /**
+                 * Format: date
+                 * @description Day of the visit at the place.
+                 */
+                visitedOn: string;
+                /** @description The pets, such as `dog:70,cat`. */
+                pets: string;
+                /**
+                 * Format: date-time
+                 * @description Until when the owner can answer before the report counts; null without one.
+                 */
+                answerBy: string | null;
+            } | null;
+            /** @description Null unless an administrator hid or removed the content. Then only the author sees it. */
+            state: components["schemas"]["TakedownState"] | null;
+        };
+        /** @description The owner’s answer to a report. */
+        TurnedAwayAnswer: {
+            id: number;
+            /** @description Text of the answer. */
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Null unless an administrator hid or removed the content. Then only the author sees it. */
+            state: components["schemas"]["TakedownState"] | null;
+        };
+        /** @description The owner’s public answer to a report. */
+        TurnedAwayAnswerForm: {
+            /** @description Text of the answer. */
+            content: string;
+        };
+        /** @description A report that a place turned you away with your pets. */
+        TurnedAwayForm: {
+            /**
+             * Format: date
+             * @description Day of the visit at the place: today, or within the last 12 months.
+             */
+            visitedOn: string;
+            /** @description The pets that were turned away: at most 10, separated by commas, each a type with an optional weight in pounds and size, such as `dog:70,cat`. */
+            pets: string;
+            /** @description What the staff said. */
+            staffSaid: string;
+        };
+        /**
+         * @description Status of a report: `unanswered` and `answered_late` ones counted without an answer after 72 hours.
+         * @enum {string}
+         */
+        TurnedAwayStatus: "waiting" | "answered" | "unanswered" | "answered_late";
         /** @description A stored file. */
         UploadedFile: {
             /** @description Path of the file on this site, to use in other calls. A claim document cannot be fetched there. */
@@ -5641,6 +5770,8 @@ export interface components {
         PetId: number;
         /** @description Secret from the link in the yearly email to the owner. */
         ConfirmationToken: string;
+        /** @description ID of the report of being turned away. */
+        TurnedAwayId: number;
         /** @description ID of the feedback. */
         FeedbackId: number;
         /** @description ID of the copyright notice. */
@@ -9274,6 +9405,83 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTurnedAway: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description One page of reports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnedAway"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportTurnedAway: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnedAwayForm"];
+            };
+        };
+        responses: {
+            /** @description The report. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnedAway"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     finishSignIn: {
         responses: {
             /** @description Never returned. A successful call starts the session and redirects (302). */
@@ -10385,6 +10593,63 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    removeTurnedAway: {
+        parameters: {
+            path: {
+                /** @description ID of the report of being turned away. */
+                id: components["parameters"]["TurnedAwayId"];
+            };
+        };
+        responses: {
+            /** @description The report is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerTurnedAway: {
+        parameters: {
+            path: {
+                /** @description ID of the report of being turned away. */
+                id: components["parameters"]["TurnedAwayId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnedAwayAnswerForm"];
+            };
+        };
+        responses: {
+            /** @description The report with the answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnersTurnedAway"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     uploadFile: {
         requestBody: {
             content: {
@@ -10925,6 +11190,37 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTurnedAwayOfOwner: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+        };
+        responses: {
+            /** @description One page of reports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnersTurnedAway"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

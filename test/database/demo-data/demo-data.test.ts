@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { EVIDENCE_SOURCES, FACT_STATES } from '../../../domain/policy/evidence.js';
-import { FACT_KEYS } from '../../../domain/policy/fact.js';
+import { FACT_KEYS, type FactKey } from '../../../domain/policy/fact.js';
 import {
   contentOf,
   knownFacts,
@@ -100,15 +100,17 @@ describe('the demo data', () => {
   it('the demo data has facts of owners, imports, administrators, and visitors, in all four states', async () => {
     const { rows } = await client.query(`
       select b.policy, b.opening_hours as "openingHours", b.disputed, b.policy_confirmed_at as "policyConfirmedAt",
+        exists (select from turned_away_reports t where t.business_id = b.id and t.status = 'unanswered') as reported,
         ${weighedJson('b.id')} as statements
       from businesses b where b.is_public`);
     const counts: Record<string, number> = {};
     const add = (name: string) => (counts[name] = (counts[name] ?? 0) + 1);
-    for (const { policy, openingHours, disputed, policyConfirmedAt, statements } of rows) {
+    for (const { policy, openingHours, disputed, reported, policyConfirmedAt, statements } of rows) {
       const said = fromJson(statements);
       const known = knownFacts(said, now);
       expect(contentOf(valuesOf(known))).toEqual({ policy, openingHours });
-      expect(FACT_KEYS.filter((key) => known[key]?.state === 'disputed')).toEqual(disputed);
+      const isDisputed = (key: FactKey) => known[key]?.state === 'disputed' || (reported && key === 'pets.dog');
+      expect(FACT_KEYS.filter(isDisputed)).toEqual(disputed);
       expect(policyConfirmedAtOf(known)).toEqual(policyConfirmedAt);
       for (const state of new Set(Object.values(known).map((fact) => fact.state))) add(state);
       for (const source of new Set(said.map((each) => each.source))) add(source);
@@ -122,6 +124,18 @@ describe('the demo data', () => {
       await one(`select count(*)::integer from policy_facts f join businesses b on b.id = f.business_id
         where f.source = 'visitor' and f.member_id = b.owner_id`),
     ).toBe(0);
+  });
+
+  it('has reports of turned-away visitors: one with an answer, and two that dispute that dogs are welcome', async () => {
+    const { rows } = await client.query(`
+      select t.status, a.content is not null as answered, b.disputed, b.owner_id is not null as owned
+      from turned_away_reports t join businesses b on b.id = t.business_id
+        left join turned_away_answers a on a.report_id = t.id order by t.id`);
+    expect(rows).toEqual([
+      { status: 'answered', answered: true, disputed: expect.any(Array), owned: true },
+      { status: 'unanswered', answered: false, disputed: expect.arrayContaining(['pets.dog']), owned: true },
+      { status: 'unanswered', answered: false, disputed: expect.arrayContaining(['pets.dog']), owned: false },
+    ]);
   });
 
   it('every category and city has demo businesses of both tiers without reviews and with 10 or more good ones', async () => {
