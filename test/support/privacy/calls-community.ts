@@ -10,7 +10,11 @@ const ofHiddenMembers = [PAUSED, CLOSED].map((userId) => toAll(404, { at: { user
 const REVIEW_FORM = { rating: 4, title: 'A walk', content: 'Long enough a review of a walk.' };
 const RESPONSE_FORM = { content: 'Thank you for walking.' };
 const TURNED_AWAY_FORM = {
-  ...{ visitedOn: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10), pets: 'dog', staffSaid: 'No walking here.' },
+  ...{
+    visitedOn: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
+    pets: 'dog',
+    staffSaid: 'No walking here.',
+  },
 };
 const GUIDE_DOG_FORM = { petName: 'Walker', petType: 'dog', location: 'Austin, TX' };
 

@@ -105,7 +105,8 @@ describe('the reports of turned-away visitors on a place’s page', () => {
     fireEvent.click(await section().findByRole('button', { name: 'Delete Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your report?' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Delete Report' }));
-    await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([{ method: 'DELETE' }]);
     expect(section().queryByRole('button', { name: 'Report it' })).toBeNull();
   });
 });

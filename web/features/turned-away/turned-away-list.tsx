@@ -77,7 +77,10 @@ function Own({ businessId, report: { id, status }, answerBy }: OwnProps) {
   const { pathname, search } = useLocation();
   const remove = (): void =>
     whenSettled(mutateAsync(undefined), {
-      onSuccess: () => toast({ title: 'Report deleted', tone: 'success' }),
+      onSuccess: () => {
+        setOpen(false);
+        toast({ title: 'Report deleted', tone: 'success' });
+      },
       onError: (error) => {
         if (statusOf(error) === 401) return void signInAgain(pathname + search);
         toast({ title: 'Error', description: error.message, tone: 'danger' });
