@@ -22,6 +22,7 @@ import { TARGET_TYPES } from '../../../domain/moderation/target.js';
 import { MESSAGE_STATUSES } from '../../../domain/outgoing/message-status.js';
 import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../../domain/pet/pet.js';
 import { RATING } from '../../../domain/review/rating.js';
+import { TURNED_AWAY_STATUSES } from '../../../domain/turned-away/turned-away.js';
 import { UPLOAD_KINDS } from '../../../domain/upload/upload-kind.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { emptyDirectory } from '../../support/postgres/empty-directory.js';
@@ -43,10 +44,12 @@ const LISTS: readonly (readonly [column: string, values: readonly string[]])[] =
   ['notices.kind', MEMBER_NOTICE_KINDS],
   ['notices.reason', Object.keys(MODERATION_REASONS)],
   ['notices.target_type', TARGET_TYPES],
+  ['moderation_cases.target_type', TARGET_TYPES],
   ['outbox.status', MESSAGE_STATUSES],
   ['pet_profiles.activity_level', ACTIVITY_LEVELS],
   ['pet_profiles.pet_size', PET_SIZES],
   ['pet_profiles.pet_type', PET_TYPES],
+  ['turned_away_reports.status', TURNED_AWAY_STATUSES],
   ['uploads.kind', UPLOAD_KINDS],
   ['user_feedback.contact_preference', CONTACT_PREFERENCES],
   ['user_feedback.feedback_type', FEEDBACK_TYPES],

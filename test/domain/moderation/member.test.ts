@@ -61,6 +61,8 @@ describe('a decision about a member', () => {
       guide_dog: 'Guide Dog profile',
       pet_profile: 'Pet profile',
       photo: 'Photo',
+      turned_away: 'Report of being turned away',
+      turned_away_answer: 'Answer to a report of being turned away',
     });
   });
 });
