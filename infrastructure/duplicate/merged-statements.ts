@@ -32,7 +32,8 @@ const RETURN = `
 /** Answers stay with their review, which may be at the other business now. */
 const FOLLOW = `
   update policy_facts f set business_id = r.business_id from reviews r
-  where r.id = f.review_id and f.business_id = any($1::integer[]) and r.business_id = any($1::integer[]) and f.business_id <> r.business_id`;
+  where r.id = f.review_id and f.business_id = any($1::integer[]) and r.business_id = any($1::integer[]) and f.business_id <> r.business_id
+  returning f.id`;
 
 const WITHDRAW = 'update policy_facts set withdrawn_at = now() where id = any($1::integer[]) and withdrawn_at is null';
 
@@ -53,20 +54,20 @@ export class MergedStatements {
     await recordFirst(this.work, await lockFacts(this.work, ids));
     const statements = await this.work.rows<MovedStatement>(COMING, ids);
     await this.work.rows(MOVE, [keptId, statements.map(({ id }) => id)]);
-    await this.work.rows(FOLLOW, [ids]);
+    const followed = await this.work.rows(FOLLOW, [ids]);
     const added = await addStatements(
       this.work,
       chosen.map((each) => ({ ...each, businessId: keptId, source: 'administrator' })),
     );
-    await computeAgain(this.work, ids);
+    if (statements.length + followed.length + added.length > 0) await computeAgain(this.work, ids);
     return { statements, chosen: added };
   }
 
   async undo(keptId: number, mergedId: number, { statements = [], chosen = [] }: MovedByMerge): Promise<void> {
     const ids = [keptId, mergedId];
     await this.work.rows(RETURN, [...ids, JSON.stringify(statements)]);
-    await this.work.rows(FOLLOW, [ids]);
+    const followed = await this.work.rows(FOLLOW, [ids]);
     await this.work.rows(WITHDRAW, [chosen]);
-    await computeAgain(this.work, ids);
+    if (statements.length + followed.length + chosen.length > 0) await computeAgain(this.work, ids);
   }
 }
