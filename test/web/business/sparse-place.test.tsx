@@ -119,7 +119,9 @@ describe('the page of a place that says little', () => {
     ['an email address', { email: 'hello@example.com' }],
   ])('asks for no contact data if it has %s', (_, differs) => {
     show(differs);
-    expect(screen.queryByRole('button', { name: 'Tell us what’s missing' })).toBeNull();
+    // The card of its pet policy asks, too.
+    const card = within(screen.getByRole('region', { name: 'Contact Information' }));
+    expect(card.queryByRole('button', { name: 'Tell us what’s missing' })).toBeNull();
     expect(screen.queryByText(/^No phone number/)).toBeNull();
   });
 
