@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  open,
-  test,
-  untilHydrated,
-} from './support/strict-test.js';
+import { expect, open, test, untilHydrated } from './support/strict-test.js';
 import { DEMO_PASSWORD, signIn } from './support/member.js';
+import { expectGoodInBothThemesOnEachScreen } from './support/screens.js';
 
 const PUBLIC_PAGES = [
   { path: '/sign-in', heading: 'Sign In', isIndexed: true },
@@ -21,12 +15,11 @@ const PUBLIC_PAGES = [
 ];
 
 for (const { path, heading, isIndexed } of PUBLIC_PAGES) {
-  test(`${path} is accessible and fits the screen in both themes`, async ({ page }) => {
+  test(`${path} is accessible and fits the screen in both themes`, { tag: '@any-screen' }, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(isIndexed ? 0 : 1);
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page);
+    await expectGoodInBothThemesOnEachScreen(page);
   });
 }
 
@@ -76,21 +69,22 @@ test('the account page sends a visitor to sign in and then back', { tag: '@any-s
 });
 
 test.describe('Account of a signed-in member', () => {
-  test('account tabs are accessible, fit the screen in both themes, and show focus only for the keyboard', async ({
-    page,
-  }) => {
-    await signIn(page, 'ada', '/user-profile');
-    await untilHydrated(page);
-    for (const name of ['Profile', 'Preferences', 'Notifications']) {
-      await page.getByRole('tab', { name }).click();
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-      await expect(page.getByRole('tab', { name })).toHaveCSS('outline-style', 'none');
-      await expectNoSidewaysScroll(page);
-      await expectAccessibleInBothThemes(page);
-    }
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('tab', { name: 'Preferences' })).toHaveCSS('outline-style', 'solid');
-  });
+  test(
+    'account tabs are accessible, fit the screen in both themes, and show focus only for the keyboard',
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await signIn(page, 'ada', '/user-profile');
+      await untilHydrated(page);
+      for (const name of ['Profile', 'Preferences', 'Notifications']) {
+        await page.getByRole('tab', { name }).click();
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+        await expect(page.getByRole('tab', { name })).toHaveCSS('outline-style', 'none');
+        await expectGoodInBothThemesOnEachScreen(page);
+      }
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByRole('tab', { name: 'Preferences' })).toHaveCSS('outline-style', 'solid');
+    },
+  );
 
   test('the sign-in success page forwards a member to the home page', { tag: '@any-screen' }, async ({ page }) => {
     await signIn(page, 'ben', '/auth-success');
@@ -98,7 +92,7 @@ test.describe('Account of a signed-in member', () => {
   });
 
   test('the sign-in pages redirect a member who is signed in', { tag: '@any-screen' }, async ({ page, request }) => {
-    await signIn(page, 'ben', '/auth-help');
+    await signIn(page, 'ben');
     const cookies = await page.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const locationOf = async (path: string) => {
@@ -195,23 +189,26 @@ test.describe('Changing sensitive data long after sign-in', () => {
     },
   );
 
-  test('the member signs in again, and the profile they typed before is saved', async ({ page }) => {
-    await signIn(page, 'ben', '/user-profile');
-    await untilHydrated(page);
-    await wantSignIn(page, '/api/user/profile');
-    await page.getByLabel('Pet name').fill('Pickles');
-    await page.getByRole('textbox', { name: 'Phone number' }).fill('512-555-0142');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('dialog')).toContainText('save everything you entered');
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('link', { name: 'Sign in and save' }).click();
-    await signInAgain(page, 'ben@example.com');
-    await expect(page.getByText('Your profile has been successfully updated.').first()).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('512-555-0142');
-    await expect(page.getByLabel('Pet name')).toHaveValue('Pickles');
-  });
+  test(
+    'the member signs in again, and the profile they typed before is saved',
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await signIn(page, 'ben', '/user-profile');
+      await untilHydrated(page);
+      await wantSignIn(page, '/api/user/profile');
+      await page.getByLabel('Pet name').fill('Pickles');
+      await page.getByRole('textbox', { name: 'Phone number' }).fill('512-555-0142');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('dialog')).toContainText('save everything you entered');
+      await expectGoodInBothThemesOnEachScreen(page);
+      await page.getByRole('link', { name: 'Sign in and save' }).click();
+      await signInAgain(page, 'ben@example.com');
+      await expect(page.getByText('Your profile has been successfully updated.').first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('512-555-0142');
+      await expect(page.getByLabel('Pet name')).toHaveValue('Pickles');
+    },
+  );
 
   test(
     'the member who goes back from the sign-in page finds the profile form filled in',

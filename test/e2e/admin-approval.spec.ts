@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPassword } from './support/administrator.js';
 import { expect, test, untilHydrated } from './support/strict-test.js';
-import { completeSignIn, signUp } from './support/newcomer.js';
+import { join } from './support/session.js';
 import { goTo } from './support/queue.js';
 
 /** Submits a listing as the signed-in member and returns its name. */
@@ -16,8 +16,7 @@ test('an administrator signs in and approves and rejects listings with the keybo
 }, testInfo) => {
   const { name: project } = testInfo.project;
   const newcomer = { email: `waits-${project}@example.com`, password: 'nine quiet badgers' };
-  await signUp(page, newcomer);
-  await completeSignIn(page, newcomer);
+  await join(page, newcomer);
   const first = await submitListing(page, `Early Heron Grooming ${project}`);
   const second = await submitListing(page, `Late Marten Walkers ${project}`);
   const pair = [

@@ -1,7 +1,7 @@
 import { adminPassword } from './support/administrator.js';
 import { leastReviewedBusiness } from './support/businesses.js';
 import { expect, test, untilHydrated } from './support/strict-test.js';
-import { completeSignIn, signUp } from './support/newcomer.js';
+import { join } from './support/session.js';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n';
 
@@ -10,8 +10,7 @@ test('an administrator reads the document of a claim and approves it with the ke
 }, testInfo) => {
   test.slow();
   const newcomer = { email: `claims-${testInfo.project.name}@example.com`, password: 'nine quiet badgers' };
-  await signUp(page, newcomer);
-  await completeSignIn(page, newcomer);
+  await join(page, newcomer);
   const business = await leastReviewedBusiness(page.request);
   const file = { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
   const uploaded = await page.request.post('/api/uploads', { multipart: { kind: 'claim_document', file } });

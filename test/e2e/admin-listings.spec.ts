@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { AdminBusiness } from '../../interfaces/contract/business/business-form.js';
 import { Administrator } from './support/administrator.js';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  open,
-  test,
-  untilHydrated,
-} from './support/strict-test.js';
+import { expect, open, test, untilHydrated } from './support/strict-test.js';
+import { expectGoodInBothThemesOnEachScreen, expectGoodOnEachScreen } from './support/screens.js';
 
-/** Returns a listed business without an owner that no other test changes, one per screen. */
+/** Returns a listed business without an owner that no other test changes. */
 async function unclaimed(page: Page, index: number): Promise<AdminBusiness> {
   const administrator = await Administrator.signIn(page.request);
   const found = await administrator.list<AdminBusiness>('/api/admin/businesses?status=approved&owned=false&state=OR');
@@ -34,16 +27,12 @@ async function countInBrowse(page: Page, name: string, sort: 'name' | 'rating' |
   return count;
 }
 
-test('an administrator finds a listing, edits it, hides it from Browse, and undoes that', async ({
-  page,
-  isMobile,
-}) => {
-  const { id, name } = await unclaimed(page, isMobile ? 0 : 1);
+test('an administrator finds a listing, edits it, hides it from Browse, and undoes that', async ({ page }) => {
+  const { id, name } = await unclaimed(page, 0);
   const newName = `${name} of the Heron`;
   await open(page, '/admin/businesses');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
+  await expectGoodInBothThemesOnEachScreen(page);
   await page.getByRole('searchbox', { name: /^Search/ }).fill(name);
   await page.getByRole('combobox', { name: 'Owner' }).selectOption('No owner');
   await page.getByRole('button', { name: 'Apply Filters' }).click();
@@ -52,8 +41,7 @@ test('an administrator finds a listing, edits it, hides it from Browse, and undo
 
   await page.getByRole('article', { name }).getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
   await page.getByRole('textbox', { name: /^Business name/ }).fill(newName);
   await page.getByRole('textbox', { name: /^Reason for the change/ }).fill('The sign has another name.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -76,7 +64,7 @@ test('an administrator finds a listing, edits it, hides it from Browse, and undo
   expect(await countInBrowse(page, newName, 'rating')).toBe(0);
 
   await row.getByRole('button', { name: 'Undo' }).click();
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
   await page.getByRole('button', { name: 'Undo Change' }).click();
   await expect(announcement(page, `Change Undone: ${newName}.`)).toHaveCount(1);
   await expect(row.getByText('Listed', { exact: true })).toBeVisible();

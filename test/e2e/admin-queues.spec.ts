@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Administrator } from './support/administrator.js';
 import { reviewedBusiness } from './support/businesses.js';
 import { expect, test, untilHydrated } from './support/strict-test.js';
-import { completeSignIn, signUp } from './support/newcomer.js';
+import { join } from './support/session.js';
 import { goTo } from './support/queue.js';
 
 /** Opens a queue. The administrator must be signed in. */
@@ -74,8 +74,7 @@ test('an administrator rejects a copyright notice with the keyboard only', async
 
 test('an administrator rejects an appeal with the keyboard only', async ({ page, request }) => {
   const newcomer = { email: 'appeals-by-keyboard@example.com', password: 'nine quiet badgers' };
-  await signUp(page, newcomer);
-  await completeSignIn(page, newcomer);
+  await join(page, newcomer);
   const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
   // The administrator who gave the warning must not decide its appeal.
   const another = { name: 'Warns by Keyboard', password: 'eleven calm otters' };

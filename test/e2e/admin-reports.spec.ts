@@ -1,8 +1,9 @@
 import { Administrator } from './support/administrator.js';
 import { reviewedBusiness } from './support/businesses.js';
 import { expect, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
-import { completeSignIn, signUp } from './support/newcomer.js';
+import { join } from './support/session.js';
 import { goTo } from './support/queue.js';
+import { onEachScreen } from './support/screens.js';
 
 interface CreatedReview {
   readonly id: number;
@@ -15,8 +16,7 @@ test('an administrator hides a reported review with the keyboard only, and its a
   const { name: project } = testInfo.project;
   const newcomer = { email: `reported-${project}@example.com`, password: 'seven loud herons' };
   const words = `Buy your leashes at our shop ${project}, they are the best of all and cheap too.`;
-  await signUp(page, newcomer);
-  await completeSignIn(page, newcomer);
+  await join(page, newcomer);
   const business = await reviewedBusiness(request);
   const response = await page.request.post(`/api/businesses/${business.id}/reviews`, {
     data: { rating: 5, title: 'Great shop', content: words },
@@ -30,12 +30,12 @@ test('an administrator hides a reported review with the keyboard only, and its a
   await open(page, '/admin/reports');
   const name = new RegExp(`^Review ${review.id}( |$)`);
   await goTo(page, name);
-  await expectNoSidewaysScroll(page);
+  await onEachScreen(page, () => expectNoSidewaysScroll(page));
   await page.keyboard.press('r');
   const note = page.getByRole('textbox', { name: /^Note/ });
   await expect(note).toBeFocused();
   await page.keyboard.type('About places only.');
-  await expectNoSidewaysScroll(page);
+  await onEachScreen(page, () => expectNoSidewaysScroll(page));
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: `Report Resolved: Review ${review.id}` })).toHaveCount(1);
   await expect(page.getByRole('article', { name })).toHaveCount(0);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { authenticatorCode, nextAuthenticatorCode } from '../support/identity/second-factor.js';
 import { Administrator } from './support/administrator.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from './support/strict-test.js';
+import { expect, test, untilHydrated } from './support/strict-test.js';
+import { expectGoodOnEachScreen } from './support/screens.js';
 
 // The server asks for the code by refusing the sign-in.
 test.use({ expectedErrors: /the server responded with a status of 401/ });
@@ -30,8 +31,7 @@ test('an administrator turns on two-step sign-in and signs in again with a code'
   await page.getByRole('button', { name: 'Continue' }).click();
   const key = await page.getByText('Key:').getByRole('code').innerText();
   const uri = `otpauth://totp/app?secret=${key}`;
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
   await page.getByLabel('First code').fill(authenticatorCode(uri));
   await page.getByRole('button', { name: 'Turn On' }).click();
   await expect(page.getByText('On. You sign in with your password')).toBeVisible();
@@ -40,7 +40,7 @@ test('an administrator turns on two-step sign-in and signs in again with a code'
   await expect(page).toHaveURL(/\/admin-login$/);
   await signIn(page, name, password);
   await expect(page.getByLabel('Code')).toBeFocused();
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
   await page.getByLabel('Code').fill(nextAuthenticatorCode(uri));
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('On. You sign in with your password')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 import { signIn } from './support/member.js';
+import { onEachScreen } from './support/screens.js';
 
 /** Opens the analytics page of the signed-in owner's first listing of this tier. */
 async function openAnalytics(page: Page, tier: 'free' | 'premium'): Promise<void> {
@@ -34,14 +35,16 @@ const linePixels = (page: Page): Promise<number> =>
   });
 
 test('the analytics page draws its chart in the theme colors, is accessible, and fits the screen', async ({ page }) => {
-  await signIn(page, 'olive', '/auth-help');
+  await signIn(page, 'olive');
   await openAnalytics(page, 'premium');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect.poll(() => linePixels(page)).toBeGreaterThan(500);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
+  await onEachScreen(page, async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => linePixels(page)).toBeGreaterThan(500);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
   await page.getByRole('link', { name: '365 days' }).click();
   await expect(page).toHaveURL(/\?days=365$/);
   await expect(page.getByRole('img', { name: /^Page views over 365 days/ })).toBeVisible();
@@ -54,7 +57,7 @@ test('the chart library is loaded on the analytics page only', { tag: '@any-scre
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const chartLibrary = () => requested.filter((url) => /\/assets\/drawing-[^/]+\.js$/.test(url));
-  await signIn(page, 'olive', '/auth-help');
+  await signIn(page, 'olive');
   for (const path of ['/', '/browse', '/my-businesses']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');

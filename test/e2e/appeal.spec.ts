@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Administrator } from './support/administrator.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './support/strict-test.js';
-import { completeSignIn, signUp } from './support/newcomer.js';
+import { expect, open, test, untilHydrated } from './support/strict-test.js';
+import { join } from './support/session.js';
 import { openMessage } from './support/outbox.js';
+import { expectGoodOnEachScreen } from './support/screens.js';
 
 const WORDS = 'The terrace has three water bowls.';
 const banner = (page: Page) => page.getByRole('region', { name: 'Your account' });
@@ -55,8 +56,7 @@ test('a restricted member keeps their draft, appeals from the email without sign
 }, { project }) => {
   test.slow();
   const newcomer = { email: `appeals-${project.name}@example.com`, password: 'seven patient herons' };
-  await signUp(page, newcomer);
-  await completeSignIn(page, newcomer);
+  await join(page, newcomer);
   const [reviewed, other] = await twoUnusedPlaces(request);
 
   await open(page, `/business/${other}`);
@@ -70,7 +70,7 @@ test('a restricted member keeps their draft, appeals from the email without sign
 
   await open(page, `/business/${other}`);
   await expect(banner(page)).toContainText('You can read but not post until');
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await expect(page.getByRole('dialog')).toContainText('so you can’t write or edit reviews until');
   await expect(reviewField(page)).toHaveCount(0);
@@ -80,8 +80,7 @@ test('a restricted member keeps their draft, appeals from the email without sign
   const notice = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
   await expect(notice).toContainText('“Rules of the house: Read all of them at rules.example.com.”');
   await expect(notice.getByRole('link', { name: 'View the page' })).toHaveAttribute('href', `/business/${reviewed}`);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
 
   const visitor = await (await browser.newContext()).newPage();
   const mail = await openMessage(visitor, newcomer.email, 'Your account is restricted');
@@ -89,8 +88,7 @@ test('a restricted member keeps their draft, appeals from the email without sign
   await mail.getByRole('link', { name: 'Appeal' }).click();
   await untilHydrated(visitor);
   await expect(banner(visitor)).toHaveCount(0);
-  await expectNoSidewaysScroll(visitor);
-  await expectAccessible(visitor);
+  await expectGoodOnEachScreen(visitor);
   await visitor
     .getByRole('textbox', { name: /^Why is this decision wrong/ })
     .fill('Those are the rules of the place itself.');

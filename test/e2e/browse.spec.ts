@@ -43,34 +43,36 @@ test('Load More adds twelve places, and going back restores the list and its scr
   await expect(page.locator(cards).last()).toBeInViewport();
 });
 
-test('Back restores the list and its scroll position after a reload of either page, with one more call', async ({
-  page,
-}) => {
-  await open(page, '/browse');
-  for (const count of [24, 36]) {
-    await page.getByRole('button', { name: 'Load More Businesses' }).click();
-    await expect(page.locator(cards)).toHaveCount(count);
-  }
-  const last = page.locator(cards).last();
-  await last.scrollIntoViewIfNeeded();
-  const name = (await last.getByRole('heading').textContent())!;
-  await last.getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/businesses') calls.push(request.url());
-  });
-  await page.goBack();
-  await expect(page.locator(cards)).toHaveCount(36);
-  await expect(page.locator(cards).last()).toBeInViewport();
-  expect(calls).toHaveLength(2);
-  await page.reload();
-  await expect(page.locator(cards)).toHaveCount(36);
-  await expect(page.locator(cards).last()).toBeInViewport();
-  expect(calls).toHaveLength(3);
-});
+test(
+  'Back restores the list and its scroll position after a reload of either page, with one more call',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await open(page, '/browse');
+    for (const count of [24, 36]) {
+      await page.getByRole('button', { name: 'Load More Businesses' }).click();
+      await expect(page.locator(cards)).toHaveCount(count);
+    }
+    const last = page.locator(cards).last();
+    await last.scrollIntoViewIfNeeded();
+    const name = (await last.getByRole('heading').textContent())!;
+    await last.getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/businesses') calls.push(request.url());
+    });
+    await page.goBack();
+    await expect(page.locator(cards)).toHaveCount(36);
+    await expect(page.locator(cards).last()).toBeInViewport();
+    expect(calls).toHaveLength(2);
+    await page.reload();
+    await expect(page.locator(cards)).toHaveCount(36);
+    await expect(page.locator(cards).last()).toBeInViewport();
+    expect(calls).toHaveLength(3);
+  },
+);
 
 test('an old link to a later page of Browse shows the first page', { tag: '@any-screen' }, async ({ page }) => {
   const response = await page.goto('/browse?category=hotels&cursor=WyJvbGQiXQ');

@@ -1,9 +1,10 @@
 import type { AdminClaim } from '../../interfaces/contract/claim/claim.js';
 import { Administrator } from './support/administrator.js';
 import { unclaimedBusiness } from './support/businesses.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './support/strict-test.js';
+import { expect, open, test, untilHydrated } from './support/strict-test.js';
 import { signIn } from './support/member.js';
 import { openMessage } from './support/outbox.js';
+import { expectGoodOnEachScreen } from './support/screens.js';
 
 // The status of the wrong code.
 test.use({ expectedErrors: /the server responded with a status of 400/ });
@@ -11,22 +12,20 @@ test.use({ expectedErrors: /the server responded with a status of 400/ });
 test('a member claims an unowned business with an emailed code and owns it after approval', async ({
   page,
   request,
-  isMobile,
 }) => {
   test.slow();
-  const business = await unclaimedBusiness(request, isMobile ? 0 : 1);
-  await signIn(page, isMobile ? 'ben' : 'cleo', `/business/${business.id}`);
+  const business = await unclaimedBusiness(request, 0);
+  await signIn(page, 'cleo', `/business/${business.id}`);
   await untilHydrated(page);
   await page.getByRole('link', { name: 'Claim This Listing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Claim ${business.name}` })).toBeVisible();
   await page.getByRole('radio', { name: 'Manager' }).check();
   await page.getByLabel('Ownership proof').fill('I run the place and hold its business license.');
   await expect(page.getByRole('radio', { name: /^Email/ })).toBeChecked();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
   await page.getByRole('button', { name: 'Submit Claim' }).click();
   await expect(page.getByRole('heading', { name: 'Enter Your Code' })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
 
   const mail = await openMessage(page, `Your code for ${business.name}`);
   const code = /\b\d{6}\b/.exec(await mail.innerText())?.[0] ?? '';

@@ -1,7 +1,8 @@
 import { Administrator } from './support/administrator.js';
 import { reviewedBusiness } from './support/businesses.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test, untilHydrated } from './support/strict-test.js';
-import { completeSignIn, signUp } from './support/newcomer.js';
+import { expect, open, test, untilHydrated } from './support/strict-test.js';
+import { join } from './support/session.js';
+import { expectGoodOnEachScreen } from './support/screens.js';
 
 const SENDER = {
   name: 'Pat Painter',
@@ -24,8 +25,7 @@ test('a visitor sends a copyright notice after correcting the first missing fiel
   const form = page.getByRole('form', { name: 'Copyright notice' });
   await form.getByRole('button', { name: 'Send Notice' }).click();
   await expect(form.getByLabel(/^Full name/)).toBeFocused();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
   await form.getByLabel(/^Full name/).fill(SENDER.name);
   await form.getByLabel(/^Email/).fill(SENDER.email);
   await form.getByLabel(/^Postal address/).fill(SENDER.postalAddress);
@@ -37,13 +37,12 @@ test('a visitor sends a copyright notice after correcting the first missing fiel
   await expect(page.getByText(/^We received your notice \(no\. \d+\)\./)).toBeVisible();
 });
 
-test('a member whose pet profile was taken down sends a counter-notice', async ({ page, request, isMobile }) => {
+test('a member whose pet profile was taken down sends a counter-notice', async ({ page, request }) => {
   const newcomer = {
-    email: `copied-${isMobile ? 'phone' : 'desk'}@example.org`,
+    email: 'copied@example.org',
     password: 'a tabby of my own drawing',
   };
-  await signUp(page, newcomer);
-  await completeSignIn(page, newcomer);
+  await join(page, newcomer);
   const pet = { petName: 'Copycat', petType: 'cat', isPublic: true };
   const { id } = (await (await page.request.post('/api/pet-profiles', { data: pet })).json()) as { id: number };
   const addresses = [`/pet-profiles/${String(id)}`];
@@ -65,5 +64,5 @@ test('a member whose pet profile was taken down sends a counter-notice', async (
   await form.getByRole('button', { name: 'Send Counter-Notice' }).click();
   await expect(page.getByText('Counter-notice sent').first()).toBeVisible();
   await expect(form).toHaveCount(0);
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
 });

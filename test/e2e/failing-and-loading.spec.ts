@@ -1,18 +1,23 @@
-import { expect, expectAccessible, open, test, untilHydrated } from './support/strict-test.js';
+import { expect, open, test, untilHydrated } from './support/strict-test.js';
+import { expectGoodOnEachScreen } from './support/screens.js';
 
 test.describe('A list that fails to load', () => {
   test.use({ expectedErrors: /the server responded with a status of 503/ });
 
-  test('a list that fails to load shows an error, and appears after Try again', async ({ page }) => {
-    await open(page, '/');
-    await page.route('**/api/businesses?*', (route) => route.fulfill({ status: 503, body: 'down' }), { times: 1 });
-    await page.getByRole('link', { name: 'Restaurants' }).first().click();
-    await expect(page.getByText('Failed to fetch businesses')).toBeVisible();
-    await expectAccessible(page);
-    await page.screenshot({ path: test.info().outputPath('failed.png') });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/businesses found in Restaurants/)).toBeVisible();
-  });
+  test(
+    'a list that fails to load shows an error, and appears after Try again',
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await open(page, '/');
+      await page.route('**/api/businesses?*', (route) => route.fulfill({ status: 503, body: 'down' }), { times: 1 });
+      await page.getByRole('link', { name: 'Restaurants' }).first().click();
+      await expect(page.getByText('Failed to fetch businesses')).toBeVisible();
+      await expectGoodOnEachScreen(page);
+      await page.screenshot({ path: test.info().outputPath('failed.png') });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(/businesses found in Restaurants/)).toBeVisible();
+    },
+  );
 });
 
 test.describe('A page whose code fails to load', () => {
@@ -20,34 +25,35 @@ test.describe('A page whose code fails to load', () => {
     expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module|React Router caught/,
   });
 
-  test('a page that fails to load offline keeps header and footer, and loads when the network returns', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/help-center');
-    const contact = page
-      .getByRole('main')
-      .getByRole('link', { name: /contact/i })
-      .first();
-    const failed = page.getByRole('heading', { level: 1, name: 'This page failed to load' });
-    const loaded = page.getByRole('heading', { level: 1, name: 'Contact us' });
-    await context.setOffline(true);
-    await contact.click();
-    await expect(failed).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expectAccessible(page);
-    await page.goBack();
-    await context.setOffline(false);
-    await contact.click();
-    await expect(loaded).toBeVisible();
+  test(
+    'a page that fails to load offline keeps header and footer, and loads when the network returns',
+    { tag: '@any-screen' },
+    async ({ page, context }) => {
+      await open(page, '/help-center');
+      const contact = page
+        .getByRole('main')
+        .getByRole('link', { name: /contact/i })
+        .first();
+      const failed = page.getByRole('heading', { level: 1, name: 'This page failed to load' });
+      const loaded = page.getByRole('heading', { level: 1, name: 'Contact us' });
+      await context.setOffline(true);
+      await contact.click();
+      await expect(failed).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expectGoodOnEachScreen(page);
+      await page.goBack();
+      await context.setOffline(false);
+      await contact.click();
+      await expect(loaded).toBeVisible();
 
-    await context.setOffline(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Business resources' }).click();
-    await expect(failed).toBeVisible();
-    await context.setOffline(false);
-    await expect(failed).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+      await context.setOffline(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Business resources' }).click();
+      await expect(failed).toBeVisible();
+      await context.setOffline(false);
+      await expect(failed).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 
   test(
     'a page whose script file is gone after a newer release is loaded from the server instead',

@@ -72,20 +72,24 @@ test('going back closes the picture and stays on the place, and going forward sh
   await expect(page).toHaveURL(/\/browse\?sort=reviews$/);
 });
 
-test('closing the picture by button or Escape leaves no entry to go back to', async ({ page, request }) => {
-  const { name } = await reviewedBusiness(request);
-  await open(page, '/browse?sort=reviews');
-  await page.getByRole('link', { name, exact: true }).first().click();
-  const gallery = page.getByRole('dialog', { name });
-  await photo(page, 1).click();
-  await gallery.getByRole('button', { name: 'Next' }).click();
-  await gallery.getByRole('button', { name: 'Close' }).click();
-  await expect(gallery).toHaveCount(0);
-  await photo(page, 1).click();
-  await expect(gallery).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(gallery).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/browse\?sort=reviews$/);
-});
+test(
+  'closing the picture by button or Escape leaves no entry to go back to',
+  { tag: '@any-screen' },
+  async ({ page, request }) => {
+    const { name } = await reviewedBusiness(request);
+    await open(page, '/browse?sort=reviews');
+    await page.getByRole('link', { name, exact: true }).first().click();
+    const gallery = page.getByRole('dialog', { name });
+    await photo(page, 1).click();
+    await gallery.getByRole('button', { name: 'Next' }).click();
+    await gallery.getByRole('button', { name: 'Close' }).click();
+    await expect(gallery).toHaveCount(0);
+    await photo(page, 1).click();
+    await expect(gallery).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(gallery).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/browse\?sort=reviews$/);
+  },
+);

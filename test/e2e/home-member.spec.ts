@@ -1,10 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from './support/strict-test.js';
+import { expect, test, untilHydrated } from './support/strict-test.js';
 import { signIn } from './support/member.js';
+import { expectGoodOnEachScreen } from './support/screens.js';
 
 test("a new member's home page lists the next steps, and the browser remembers the chosen dashboard", async ({
   page,
 }) => {
-  await signIn(page, 'newbie');
+  await signIn(page, 'newbie', '/');
   await untilHydrated(page);
   const steps = page.getByRole('list', { name: 'Next steps' });
   await expect(steps.getByRole('link')).toHaveText([
@@ -14,8 +15,7 @@ test("a new member's home page lists the next steps, and the browser remembers t
     'Explore Trending',
   ]);
   await expect(page.getByRole('heading', { name: 'Browse by Category' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectGoodOnEachScreen(page);
 
   await page.getByRole('link', { name: 'My dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Pet Parent' })).toBeVisible();
@@ -42,5 +42,5 @@ test('the dashboard recommends places based on viewed ones and says why', async 
   await recommended.getByRole('button', { name: 'Trending' }).click();
   await expect(recommended.getByRole('button', { name: 'Trending', pressed: true })).toBeVisible();
   await expect(recommended.getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
 });

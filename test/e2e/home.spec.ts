@@ -1,15 +1,19 @@
 import { expect, open, test } from './support/strict-test.js';
 
-test('the home page tells a visitor what the directory is and how large it is', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Your Pet is Always Welcome');
-  for (const figure of ['574+', '38+', '50,000+']) await expect(page.getByText(figure)).toBeVisible();
-  await expect(page.getByText('Businesses with 10+ favorable reviews from pet owners')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Meet Our Guide Dogs' })).toBeVisible();
-  await expect(page.getByText('$8.99')).toBeVisible();
-});
+test(
+  'the home page tells a visitor what the directory is and how large it is',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Your Pet is Always Welcome');
+    for (const figure of ['574+', '38+', '50,000+']) await expect(page.getByText(figure)).toBeVisible();
+    await expect(page.getByText('Businesses with 10+ favorable reviews from pet owners')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Meet Our Guide Dogs' })).toBeVisible();
+    await expect(page.getByText('$8.99')).toBeVisible();
+  },
+);
 
-test('each category of the home page links to its list', async ({ page }) => {
+test('each category of the home page links to its list', { tag: '@any-screen' }, async ({ page }) => {
   await open(page, '/');
   const categories = page.getByRole('region', { name: 'Browse by Category' }).getByRole('link');
   await expect(categories).toHaveText([

@@ -1,12 +1,6 @@
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  open,
-  test,
-  untilHydrated,
-} from './support/strict-test.js';
+import { expect, open, test, untilHydrated } from './support/strict-test.js';
 import { searchForm } from './support/search-form.js';
+import { expectGoodInBothThemesOnEachScreen } from './support/screens.js';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 const cards = 'section[aria-labelledby="results"] article';
@@ -33,33 +27,32 @@ test('Near me lists the nearest places first, within the chosen radius', async (
   await expect(page.getByLabel('Within')).toHaveValue('10');
 });
 
-test('the home page shows places near the shared location, uncached, until the location is forgotten', async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(AUSTIN);
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Near me' }).click();
-  await expect(page).toHaveURL(/latitude=30\.267/);
-  const response = (await page.goto('/'))!;
-  expect([response.headers()['cache-control'], (await response.text()).includes('>Near You<')]).toEqual([
-    'private, no-store',
-    true,
-  ]);
-  await untilHydrated(page);
-  const near = page.getByRole('region', { name: 'Near You' });
-  await expect(near.getByRole('article')).toHaveCount(3);
-  await expect(near.getByRole('link', { name: /^Austin, TX \d+ places, 0\.\d miles$/ })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await expectNoSidewaysScroll(page);
-  expect(await (await request.get('/')).text()).not.toContain('>Near You<');
-  await near.getByRole('button', { name: 'Forget My Location' }).click();
-  await expect(page.getByText(/^We’ve forgotten your location\./)).toBeFocused();
-  await expect(near).toHaveCount(0);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('place');
-});
+test(
+  'the home page shows places near the shared location, uncached, until the location is forgotten',
+  { tag: '@any-screen' },
+  async ({ page, context, request }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(AUSTIN);
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(page).toHaveURL(/latitude=30\.267/);
+    const response = (await page.goto('/'))!;
+    expect([response.headers()['cache-control'], (await response.text()).includes('>Near You<')]).toEqual([
+      'private, no-store',
+      true,
+    ]);
+    await untilHydrated(page);
+    const near = page.getByRole('region', { name: 'Near You' });
+    await expect(near.getByRole('article')).toHaveCount(3);
+    await expect(near.getByRole('link', { name: /^Austin, TX \d+ places, 0\.\d miles$/ })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+    expect(await (await request.get('/')).text()).not.toContain('>Near You<');
+    await near.getByRole('button', { name: 'Forget My Location' }).click();
+    await expect(page.getByText(/^We’ve forgotten your location\./)).toBeFocused();
+    await expect(near).toHaveCount(0);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('place');
+  },
+);
 
 test(
   'without permission for the location, Near me explains it and a typed place still works',

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
+import { expect, open, test } from './support/strict-test.js';
 import { signIn } from './support/member.js';
+import { expectGoodInBothThemesOnEachScreen } from './support/screens.js';
 
 /** Opens the poster page of Olive's first public business. */
 async function openPoster(page: Page): Promise<void> {
-  await signIn(page, 'olive', '/auth-help');
+  await signIn(page, 'olive');
   await open(page, '/my-businesses');
   await page.getByRole('link', { name: 'Poster & Badge' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Poster and badge' })).toBeVisible();
@@ -12,8 +13,7 @@ async function openPoster(page: Page): Promise<void> {
 
 test('the poster page is accessible and fits the screen in both themes', async ({ page }) => {
   await openPoster(page);
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
+  await expectGoodInBothThemesOnEachScreen(page);
 });
 
 test('the poster prints alone on one sheet of the chosen paper size', { tag: '@any-screen' }, async ({ page }) => {

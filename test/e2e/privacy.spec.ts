@@ -35,7 +35,7 @@ async function turnPersonalizationOffAndOn(page: Page, request: APIRequestContex
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   };
   const remembered = () => page.evaluate(() => localStorage.getItem('recently-viewed') ?? '');
-  await signIn(page, 'ben', '/auth-help');
+  await signIn(page, 'ben');
   await visit();
   await expect.poll(remembered).toContain(name);
   await open(page, '/user-profile');

@@ -1,6 +1,7 @@
 import { reviewedBusiness } from './support/businesses.js';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
+import { expect, open, test } from './support/strict-test.js';
 import { signIn } from './support/member.js';
+import { expectGoodOnEachScreen, onPhone } from './support/screens.js';
 
 /** The smallest touch target on a phone. */
 const TARGET_PX = 44;
@@ -8,18 +9,18 @@ const TARGET_PX = 44;
 test('a visitor reports a review and a photo with the keyboard, and focus returns to the button', async ({
   page,
   request,
-  isMobile,
 }) => {
   const { id, name } = await reviewedBusiness(request);
   await open(page, `/business/${id}`);
   // The newest review may belong to another test, which deletes it.
   const button = page.getByRole('button', { name: /^Report review by / }).last();
-  if (isMobile) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET_PX);
+  await onPhone(page, async () => {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET_PX);
+  });
   await button.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report', exact: true });
   await expect(dialog).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGoodOnEachScreen(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();

@@ -70,28 +70,28 @@ test('a member writes, edits, and deletes a review, and the review count follows
   await expect(page.getByRole('heading', { name: 'Lovely meadow' })).toHaveCount(0);
 });
 
-test('the review form shows an error at each field and keeps its text after a reload', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const id = await unusedBusiness(request, isMobile, 1);
-  await signIn(page, 'cleo', `/business/${id}`);
-  await untilHydrated(page);
-  await page.getByRole('button', { name: 'Write a Review' }).click();
-  await page.getByRole('button', { name: 'Submit Review' }).click();
-  await expect(page.getByText('Title is required')).toBeVisible();
-  await expect(page.getByText('Review must be at least 10 characters')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Title/ }).fill('x'.repeat(101));
-  await expect(page.getByText('101/100 characters')).toBeVisible();
-  await expect(page.getByText('Limit exceeded')).toBeVisible();
-  await page.reload();
-  await untilHydrated(page);
-  await page.getByRole('button', { name: 'Write a Review' }).click();
-  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('x'.repeat(101));
-});
+test(
+  'the review form shows an error at each field and keeps its text after a reload',
+  { tag: '@any-screen' },
+  async ({ page, request, isMobile }) => {
+    const id = await unusedBusiness(request, isMobile, 1);
+    await signIn(page, 'cleo', `/business/${id}`);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Write a Review' }).click();
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await expect(page.getByText('Review must be at least 10 characters')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Title/ }).fill('x'.repeat(101));
+    await expect(page.getByText('101/100 characters')).toBeVisible();
+    await expect(page.getByText('Limit exceeded')).toBeVisible();
+    await page.reload();
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Write a Review' }).click();
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('x'.repeat(101));
+  },
+);
 
-test('a helpful vote counts once and can be removed', async ({ page, request, isMobile }) => {
+test('a helpful vote counts once and can be removed', { tag: '@any-screen' }, async ({ page, request, isMobile }) => {
   const id = await unusedBusiness(request, isMobile, 2);
   await signIn(page, 'newbie', `/business/${id}`);
   await untilHydrated(page);
@@ -117,16 +117,20 @@ test('a helpful vote counts once and can be removed', async ({ page, request, is
   await expect(button).toHaveText(before);
 });
 
-test('writing a review or voting leads visitors to sign in', async ({ page, request, isMobile }) => {
-  const id = await unusedBusiness(request, isMobile, 3);
-  await open(page, `/business/${id}`);
-  await expect(page.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute(
-    'href',
-    new RegExp(String.raw`^/sign-in\?returnTo=%2Fbusiness%2F${id}%23`),
-  );
-  await page
-    .getByRole('button', { name: /^Helpful/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
-});
+test(
+  'writing a review or voting leads visitors to sign in',
+  { tag: '@any-screen' },
+  async ({ page, request, isMobile }) => {
+    const id = await unusedBusiness(request, isMobile, 3);
+    await open(page, `/business/${id}`);
+    await expect(page.getByRole('link', { name: 'Sign In to Review' })).toHaveAttribute(
+      'href',
+      new RegExp(String.raw`^/sign-in\?returnTo=%2Fbusiness%2F${id}%23`),
+    );
+    await page
+      .getByRole('button', { name: /^Helpful/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+  },
+);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startApp } from './support/running-app.js';
 
-test('a shutdown completes the request in progress', async () => {
+test('SIGTERM to npm start completes the request in progress, and ends the server and its database', async () => {
   // Starts a second server with a new database.
   test.slow();
-  const app = await startApp();
+  const app = await startApp({ command: ['npm', 'start'] });
   try {
     const { port, hostname } = new URL(app.url);
     const socket = connect(Number(port), hostname);
@@ -24,16 +24,6 @@ test('a shutdown completes the request in progress', async () => {
     socket.write(body);
     expect(await response).toMatch(/HTTP\/1\.1 200 OK/);
     expect(await exitCode).toBe(0);
-  } finally {
-    await app.stop();
-  }
-});
-
-test('SIGTERM to npm start ends the server and its database', async () => {
-  test.slow();
-  const app = await startApp({ command: ['npm', 'start'] });
-  try {
-    expect(await app.shutDown()).toBe(0);
     await expect(fetch(`${app.url}/healthz`)).rejects.toThrow();
     const left = readdirSync(app.dataDir);
     expect(left).toContain('postgres');

@@ -1,4 +1,5 @@
 import type { Cookie, Page } from '@playwright/test';
+import { startSession } from './session.js';
 
 /** Members of the demo data. */
 export type DemoMember = 'ada' | 'ben' | 'cleo' | 'dora' | 'olive' | 'carl' | 'newbie';
@@ -11,22 +12,13 @@ const REUSE_MS = 4 * 60_000;
 /** The last sign-in of each member in this worker. A worker runs its tests one after another. */
 const lastSignIns = new Map<DemoMember, { readonly cookies: Cookie[]; readonly at: number }>();
 
-/** Signs in a demo member and opens `returnTo`. Uses the form unless an earlier test's session is still valid. */
-export async function signIn(page: Page, member: DemoMember, returnTo = '/'): Promise<void> {
-  if (await reuseSession(page, member)) {
-    await page.goto(returnTo);
-    return;
+/** Signs in a demo member and opens a page, if any. Reuses an earlier test's session if it is still valid. */
+export async function signIn(page: Page, member: DemoMember, path?: string): Promise<void> {
+  if (!(await reuseSession(page, member))) {
+    await startSession(page, { email: `${member}@example.com`, password: DEMO_PASSWORD });
+    lastSignIns.set(member, { cookies: await page.context().cookies(), at: Date.now() });
   }
-  await signInByForm(page, member, returnTo);
-  lastSignIns.set(member, { cookies: await page.context().cookies(), at: Date.now() });
-}
-
-async function signInByForm(page: Page, member: DemoMember, returnTo: string): Promise<void> {
-  await page.goto(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
-  await page.locator('input[name="email"]').fill(`${member}@example.com`);
-  await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
-  await page.locator('input[name="password"]').press('Enter');
-  await page.waitForURL((url) => url.pathname + url.search === returnTo);
+  if (path !== undefined) await page.goto(path);
 }
 
 /** Sets the cookies of the member's last sign-in. Returns false if there is none or it has ended. */
