@@ -56,6 +56,28 @@ test.describe('A page whose code fails to load', () => {
   );
 
   test(
+    'the footer stays and its links work if its code fails to load, until the browser is online again',
+    { tag: '@any-screen' },
+    async ({ page, context }) => {
+      await page.route('**/assets/footer-*.js', (route) => route.abort());
+      await open(page, '/terms-of-service');
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', { name: 'Contact' }).click();
+      await untilHydrated(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+      await expect(footer.getByRole('link')).toHaveCount(18);
+      await page.unroute('**/assets/footer-*.js');
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await expect(async () => {
+        await footer.getByRole('radio', { name: 'System' }).check();
+        await footer.getByRole('radio', { name: 'Dark' }).check();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 });
+      }).toPass();
+    },
+  );
+
+  test(
     'a page whose script file is gone after a newer release is loaded from the server instead',
     { tag: '@any-screen' },
     async ({ page }) => {
