@@ -16,10 +16,17 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['category', ...KIND_FIELDS],
 ];
 
-/** Returns the fields whose values differ. */
+/** Returns the fields whose values differ. The order of a policy's keys makes no difference: the database has its own. */
 export function changedFields(before: BusinessContent, after: BusinessContent): readonly (keyof BusinessContent)[] {
-  return CONTENT_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return CONTENT_FIELDS.filter((field) => textOf(before[field]) !== textOf(after[field]));
 }
+
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 
 /** Whether one of the fields belongs to the street address: street, city, state, or ZIP code. */
 export function changesAddress(fields: readonly string[]): boolean {

@@ -7,6 +7,7 @@ import {
   FIELD_LABEL,
   pendingAfterEdit,
 } from '../../../domain/business/edited-fields.js';
+import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
 
 const NOW: BusinessContent = { ...EMPTY_CONTENT, name: 'Quiet Kennel', category: 'services', petPerks: ['Dog park'] };
 
@@ -15,6 +16,16 @@ describe('the fields of an edit', () => {
     expect(changedFields(NOW, { ...NOW, petPerks: ['Dog park'] })).toEqual([]);
     expect(changedFields(NOW, { ...NOW, name: 'Loud Kennel', petPerks: [], latitude: 0 })).toEqual([
       ...['name', 'latitude', 'petPerks'],
+    ]);
+  });
+
+  it('do not include a policy whose keys the database returned in another order', () => {
+    const policy = { ...UNKNOWN_POLICY, pets: { dog: 'yes', cat: 'no' } } as const;
+    const stored = { ...Object.fromEntries(Object.entries(policy).toReversed()), pets: { cat: 'no', dog: 'yes' } };
+    const before = { ...NOW, policy: stored as typeof policy };
+    expect(changedFields(before, { ...NOW, policy })).toEqual([]);
+    expect(changedFields(before, { ...NOW, policy: { ...policy, pets: { dog: 'yes', cat: 'yes' } } })).toEqual([
+      'policy',
     ]);
   });
 
