@@ -1170,7 +1170,7 @@ export interface paths {
     };
     "/api/turned-away/{id}/answer": {
         /**
-         * Answer a turned-away report
+         * Respond to a turned-away report
          * @description Adds the owner’s public answer, or replaces its text. An answer within 72 hours prevents a dispute; a later one ends it. The writer gets an email about the first answer.
          */
         put: operations["answerTurnedAway"];
@@ -1331,7 +1331,7 @@ export interface paths {
     "/api/user/turned-away": {
         /**
          * List reports about your businesses
-         * @description Returns the turned-away reports of the last 12 months about your businesses, newest first, including those that are not public yet.
+         * @description Returns the turned-away reports of the last 12 months about your businesses, newest first. Those that still wait for your answer are included.
          */
         get: operations["listTurnedAwayOfOwner"];
     };

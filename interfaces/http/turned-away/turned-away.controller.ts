@@ -95,7 +95,7 @@ export class TurnedAwayController {
   @ForMember()
   @Documented({
     operationId: 'answerTurnedAway',
-    summary: 'Answer a turned-away report',
+    summary: 'Respond to a turned-away report',
     description: `Adds the owner’s public answer, or replaces its text. An answer within ${ANSWER_HOURS} hours prevents a dispute; a later one ends it. The writer gets an email about the first answer.`,
     answer: OwnersTurnedAway,
     answerDescription: 'The report with the answer.',
@@ -116,7 +116,7 @@ export class TurnedAwayController {
     operationId: 'listTurnedAwayOfOwner',
     summary: 'List reports about your businesses',
     description:
-      'Returns the turned-away reports of the last 12 months about your businesses, newest first, including those that are not public yet.',
+      'Returns the turned-away reports of the last 12 months about your businesses, newest first. Those that still wait for your answer are included.',
     listOf: OwnersTurnedAway,
     answerDescription: 'One page of reports.',
     example: OWNERS_TURNED_AWAY,

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TurnedAway } from '../../../interfaces/contract/turned-away/turned-away.js';
-import { monthInWords, visitorWithPets } from '../../../interfaces/contract/turned-away/turned-away-words.js';
+import {
+  monthInWords,
+  REPORT_EVERY_DAYS,
+  visitorWithPets,
+} from '../../../interfaces/contract/turned-away/turned-away-words.js';
 import { statusOf } from '../../lib/form/refusal.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
@@ -108,7 +112,7 @@ function Own({ businessId, report: { id, status }, answerBy }: OwnProps) {
           onYes={remove}
           onClose={() => setOpen(false)}
         >
-          <p>You can report this place again 90 days after your report.</p>
+          <p>You can report this place again {REPORT_EVERY_DAYS} days after your report.</p>
         </ConfirmDialog>
       )}
     </>
