@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { FACTS } from '../../../domain/policy/fact.js';
@@ -281,7 +282,7 @@ describe('POST /api/businesses/{id}/reviews with answers about the visit', () =>
     await sql('update businesses set owner_id = $2 where id = $1', [OWNED, OLIVE]);
     await call('PATCH', `/api/businesses/${OWNED}`, { cookie: olive, payload: { policy: POLICY } });
     expect((await write(OWNED, { petsOnPatio: 'no' })).statusCode).toBe(201);
-    const yan = '0198c2f0-9a9a-7b52-8d44-91c7e0a2b3f5';
+    const yan = randomUUID();
     await sql(`insert into users (id, first_name) values ($1, 'Yan')`, [yan]);
     const other = { ...review, petsOnPatio: 'no' };
     const second = await call('POST', `/api/businesses/${OWNED}/reviews`, {
