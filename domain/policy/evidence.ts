@@ -31,7 +31,10 @@ export interface Statement {
   readonly at: Date;
 }
 
-/** Product decision: contradictions by this many voices within this many days make a fact disputed. */
+/**
+ * Product decision: contradictions by this many voices within this many days make a fact disputed. An owner who repeats
+ * the value doesn't end that; an administrator, who has checked it, does.
+ */
 export const DISPUTED_BY = 2;
 export const DISPUTED_DAYS = 60;
 
@@ -51,7 +54,7 @@ export interface ShownFact {
   /** Whether the owner or an administrator stands behind the value. */
   readonly byOwner: boolean;
   readonly byAdministrator: boolean;
-  /** Visitors who confirmed the value, and voices that contradict it within DISPUTED_DAYS. */
+  /** Visitors who confirmed the value, and voices that contradict it within DISPUTED_DAYS, since an administrator checked it. */
   readonly visitors: number;
   readonly contradictions: number;
 }
@@ -122,7 +125,10 @@ function described(value: FactValue, group: readonly Statement[], confirmedAt: D
   const behind = group.filter(({ verdict }) => verdict !== 'contradicts');
   const has = (source: EvidenceSource) => behind.some((each) => each.source === source);
   const visitors = behind.filter(({ source }) => source === 'visitor').length;
-  const contradictions = group.filter(({ verdict }) => verdict === 'contradicts').filter(since(DISPUTED_DAYS)).length;
+  const checkedAt = behind.findLast(({ source }) => source === 'administrator')?.at ?? new Date(0);
+  const contradictions = group
+    .filter(({ verdict, at }) => verdict === 'contradicts' && at > checkedAt)
+    .filter(since(DISPUTED_DAYS)).length;
   const [byOwner, byAdministrator] = [has('owner'), has('administrator')];
   const isBacked = byOwner || byAdministrator || visitors > 1 || (visitors === 1 && has('import'));
   const state =

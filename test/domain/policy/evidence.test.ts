@@ -22,6 +22,8 @@ function said(of: Partial<Statement> = {}): Statement {
 }
 const owner = (value: number, days: number): Statement =>
   said({ source: 'owner', verdict: 'states', voice: 'owner', value, at: daysAgo(days) });
+const checked = (value: number, days: number): Statement =>
+  said({ source: 'administrator', verdict: 'confirms', voice: null, value, at: daysAgo(days) });
 const against = (value: number, days = 0, voice?: string): Statement =>
   said({ verdict: 'contradicts', value, at: daysAgo(days), ...(voice !== undefined && { voice }) });
 
@@ -117,6 +119,9 @@ describe('the state of a fact', () => {
       'confirmed',
     ],
     ['not disputed by contradictions of another value', [owner(50, 20), against(70, 1), against(70, 1)], 'confirmed'],
+    ['still disputed after the owner repeats it', [owner(50, 0), against(50, 1), against(50, 5)], 'disputed'],
+    ['not disputed after an administrator checked it', [checked(50, 0), against(50, 1), against(50, 5)], 'confirmed'],
+    ['disputed again after that', [checked(50, 5), against(50, 1), against(50, 2)], 'disputed'],
     ['stale after a year', [owner(50, STALE_DAYS + 1)], 'stale'],
     ['confirmed again by one visitor', [owner(50, STALE_DAYS + 1), said()], 'confirmed'],
   ])('is %s', (_, statements, state) => {

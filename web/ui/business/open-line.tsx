@@ -4,10 +4,10 @@ import type { BusinessCard } from '../../../interfaces/contract/business/busines
 type Line = FunctionComponent<{ readonly hours: NonNullable<BusinessCard['hours']> }>;
 
 /** If it can't load, cards say nothing about hours. What the server rendered would soon be wrong. */
-const Loaded = lazy(() =>
+const Loaded = lazy<Line>(() =>
   import('./open-state.js').then(
-    ({ OpenLine }) => ({ default: OpenLine as Line }),
-    () => ({ default: (() => null) as Line }),
+    ({ OpenLine }) => ({ default: OpenLine }),
+    () => ({ default: () => null }),
   ),
 );
 
