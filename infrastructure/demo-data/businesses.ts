@@ -21,7 +21,13 @@ interface BusinessContext {
 export type DemoBusiness = ReturnType<typeof makeBusiness> & ReturnType<typeof policyColumns> & FactColumns;
 
 /** What follows from statements, without any. */
-const NO_STATEMENTS: FactColumns = { disputed: [], policyConfirmedAt: null, factsComputedAt: null, fitStale: 0, staleAt: null };
+const NO_STATEMENTS: FactColumns = {
+  disputed: [],
+  policyConfirmedAt: null,
+  factsComputedAt: null,
+  fitStale: 0,
+  staleAt: null,
+};
 
 interface FactColumns {
   readonly disputed: readonly string[];

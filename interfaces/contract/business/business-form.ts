@@ -186,7 +186,9 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true })
     status: z
       .enum(STANDINGS)
       .describe('Approval status, or `withdrawn` by the owner, `hidden` by an administrator, or permanently `closed`.'),
-    editedFields: z.array(z.string()).describe('Fields that an administrator changed, which no import changes; of `policy`, only the changed facts.'),
+    editedFields: z
+      .array(z.string())
+      .describe('Fields that an administrator changed, which no import changes; of `policy`, only the changed facts.'),
     sources: z
       .array(
         z.object({

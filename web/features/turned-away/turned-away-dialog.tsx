@@ -11,7 +11,6 @@ import {
   firstVisit,
   STAFF_SAID_LIMITS,
 } from '../../../interfaces/contract/turned-away/turned-away-words.js';
-import { useComingPets } from '../../api/coming-pets.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import { keepActionAfterSignIn, withActionAfterSignIn } from '../../lib/member/action-after-sign-in.js';
 import { FieldError } from '../../ui/form/field-error.js';
@@ -21,7 +20,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { ComingPetsFields } from '../../ui/pets/coming-pets-fields.js';
-import { useTurnedAwayPost } from './turned-away.queries.js';
+import { useComingPets, useTurnedAwayPost } from './turned-away.queries.js';
 
 interface TurnedAwayDialogProps {
   readonly business: Pick<BusinessDetail, 'id' | 'name' | 'ownerId' | 'hours'>;

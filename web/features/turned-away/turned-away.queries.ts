@@ -9,6 +9,8 @@ import { businessKey } from '../../api/query-keys.js';
 import { useCall } from '../../api/use-call.js';
 import { usePages } from '../../lib/browser/use-pages.js';
 
+export { useComingPets } from '../../api/coming-pets.js';
+
 const PAGE_SIZE = 10;
 
 /** The reports about a business that the viewer may see, newest first, in pages. */
