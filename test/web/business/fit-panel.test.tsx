@@ -105,7 +105,7 @@ describe('the panel about the reader’s pets', () => {
     const from = encodeURIComponent('/browse?pets=dog:70:large&at=2026-11-27T19:00&fits=yes');
     const { asked } = show({ isMember: true, path: `/business/1?from=${from}` });
     await waitFor(() => expect(asked()).toEqual(['/api/businesses/1/fit?pets=dog%3A70%3Alarge&at=2026-11-27T19%3A00']));
-    expect(panel().getByRole('checkbox', { name: /^Rex/ })).toBeChecked();
+    expect(await panel().findByRole('checkbox', { name: /^Rex/ })).toBeChecked();
     expect(panel().getByRole('checkbox', { name: /^Tom/ })).not.toBeChecked();
   });
 

@@ -23,7 +23,7 @@ describe('the HTML of a card', () => {
 
   it.each([
     ['2026-03-16T01:59:00.000Z', 'Open now · Closes at 9 PM'],
-    ['2026-03-16T02:00:00.000Z', 'Closed · Opens Sunday at 5 PM'],
+    ['2026-03-16T02:00:00.000Z', 'Closed · Opens Sun, Mar 22 at 5 PM'],
   ])('says whether the place is open when the server renders it, at %s', (time, words) => {
     expect(sentAt(time)).toBe(words);
   });

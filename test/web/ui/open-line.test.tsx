@@ -35,7 +35,7 @@ describe('whether a place is open, on its card', () => {
     const { container } = render(line(HOURS, LATE));
     expect(container).toHaveTextContent('Open now · Closes at 9 PM');
     act(() => jest.advanceTimersByTime(60_000));
-    expect(container).toHaveTextContent('Closed · Opens Sunday at 5 PM');
+    expect(container).toHaveTextContent('Closed · Opens Sun, Mar 22 at 5 PM');
   });
 
   it('is right in a page from a cache that was rendered while the place was open', () => {

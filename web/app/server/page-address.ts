@@ -56,7 +56,7 @@ export function pageAddress(url: URL): PageAddress {
   return { path: NOT_FOUND, key: NOT_FOUND };
 }
 
-/** Returns the pets and the time of a question. A form without JavaScript sends the weight of its pet by itself. */
+/** Returns the pets and the time of a question. A form without JavaScript sends the weight of its pet apart. */
 function petsAsked(params: URLSearchParams): { readonly pets: string | null; readonly at: string | null } {
   const weight = params.get('weight')?.trim() ?? '';
   const pets = [params.get('pets') ?? '', ...(weight === '' ? [] : [weight])].join(':');

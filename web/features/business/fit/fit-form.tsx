@@ -17,17 +17,17 @@ interface FitFormProps {
 export function FitForm({ from, pets, at }: FitFormProps) {
   const [type, weight] = pets.split(':');
   return (
-    <form method="get" className="flex flex-col gap-4">
+    <form method="get" className="hidden flex-col gap-4 noscript:flex">
       {from !== null && <input type="hidden" name="from" value={from} />}
-      <Field label="Your pet">
+      <Field label="Pet">
         {(control) => <Select {...control} name="pets" options={TYPES} defaultValue={type === '' ? 'dog' : type} />}
       </Field>
-      <Field label="Weight in pounds" hint="Leave it empty if you don’t know.">
+      <Field label="Pounds" hint="Leave it empty if you don’t know.">
         {(control) => (
           <Input {...control} name="weight" inputMode="decimal" defaultValue={weight} className="max-w-72" />
         )}
       </Field>
-      <Field label="When" hint="Local time of the place. Leave it empty for any time.">
+      <Field label="Time of your visit" hint="Local time of the place. Leave it empty for any time.">
         {(control) => <Input {...control} name="at" type="datetime-local" defaultValue={at} className="max-w-72" />}
       </Field>
       <Button type="submit" className="self-start">

@@ -35,9 +35,7 @@ export function FitPanel({ business }: { readonly business: BusinessDetail }) {
       </div>
       <p className="mb-4 hidden text-muted noscript:block">The pet policy below says what we know about this place.</p>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
-        <noscript>
-          <FitForm {...start} />
-        </noscript>
+        <FitForm {...start} />
         <div className="flex flex-col gap-4 noscript:hidden">
           {isMember && !coming.isKnown ? (
             <Skeleton className="h-11" />
