@@ -23,7 +23,12 @@ test('a visitor types a dog of 70 lb, learns why it can’t come, and finds plac
 
   await open(page, `/business/${small!.id}`);
   const panel = page.getByRole('region', { name: 'Can Your Pet Come?' });
-  await panel.getByRole('button', { name: 'Add a Pet' }).click();
+  const add = panel.getByRole('button', { name: 'Add a Pet' });
+  // The panel's code loads after the page's.
+  await expect
+    .poll(() => add.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await add.click();
   await panel.getByRole('textbox', { name: 'Weight in pounds' }).fill('70');
   await expect(panel.getByRole('status')).toContainText('No');
   await expect(panel.getByText('Dogs up to 50 lb. Yours weighs 70 lb.')).toBeVisible();
