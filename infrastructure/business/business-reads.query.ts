@@ -11,7 +11,7 @@ import { BEHIND, behindIn, bestFirst, bestPage, counted, PUBLIC, type BestStatem
 import { isGone, showsClosed } from './closed-sql.js';
 import { businessCard, isOverPlan } from './business-card.js';
 import { isClosed, shownOwner } from '../account/closed-account-sql.js';
-import { turnedAwayJson } from '../turned-away/turned-away-reads.query.js';
+import { turnedAwayJson } from './turned-away-sql.js';
 import { EXISTS, type BusinessEntity } from './business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';

@@ -13,7 +13,7 @@ import {
 import { disputedByReports } from '../../domain/turned-away/dispute.js';
 import { derivedColumns, DERIVED_SQL } from '../policy/derived-columns.js';
 import { staleColumns } from '../policy/stale-columns.js';
-import { unansweredReports } from '../turned-away/unanswered-reports.js';
+import { unansweredReports } from './unanswered-reports.js';
 import { addStatements, weighedStatements, type Sql, type StatementRow } from './statements.js';
 
 /** A business with what its facts are computed from and written to. */

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../application/shared/clock.js';
 import { CONFIRM_EVERY_DAYS } from '../../domain/policy/answering.js';
 import { isClosed } from '../account/closed-account-sql.js';
-import { joinSanction } from '../moderation/sanction-sql.js';
+import { joinSanction } from '../account/sanction-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { FACT_COLUMNS, type FactRow } from './compute-facts.js';

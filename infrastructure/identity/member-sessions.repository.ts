@@ -11,7 +11,7 @@ import { MAX_SESSION_S, MAX_SESSIONS, SESSION_IDLE_S } from '../../domain/accoun
 import { EMBEDDED_ISSUER } from '../account/embedded-issuer.js';
 import { currentUserJson } from '../account/current-user-json.js';
 import { BatchedReads } from '../postgres/batched-reads.js';
-import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from '../moderation/sanction-sql.js';
+import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from '../account/sanction-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken, newToken } from './token.js';
 

@@ -1,6 +1,6 @@
 import type { TokenHolders, TokenHolder } from '../../application/identity/ports.js';
 import { currentUserJson } from '../account/current-user-json.js';
-import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from '../moderation/sanction-sql.js';
+import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from '../account/sanction-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { hashOfToken } from './token.js';
 

@@ -1,27 +1,11 @@
 import { TurnedAwayReads } from '../../application/turned-away/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import { writePets, type AskedPet } from '../../domain/policy/question.js';
-import { COUNTED_DAYS, petTypesOf, PUBLIC_STATUSES } from '../../domain/turned-away/turned-away.js';
+import { petTypesOf } from '../../domain/turned-away/turned-away.js';
 import { isClosed } from '../account/closed-account-sql.js';
+import { IS_COUNTED, IS_VISIBLE, LATELY } from '../business/turned-away-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
-
-const PUBLIC = PUBLIC_STATUSES.map((status) => `'${status}'`).join(', ');
-
-/** SQL: a report `t` is from the last COUNTED_DAYS. */
-const LATELY = `t.created_at > now() - interval '${COUNTED_DAYS} days'`;
-
-/** SQL: others can see report `t`. */
-const IS_VISIBLE = `t.state = 'shown' and not ${isClosed('t.reporter_id')}`;
-
-/** SQL: report `t` is public and counts among the reports of the last COUNTED_DAYS. */
-const IS_COUNTED = `t.status in (${PUBLIC}) and ${IS_VISIBLE} and ${LATELY}`;
-
-/** Returns SQL of `turnedAway` of a business's page. Index turned_away_of_business. */
-export const turnedAwayJson = (businessId: string, viewer: string): string => `json_build_object(
-  'reports', (select count(*) from turned_away_reports t where t.business_id = ${businessId} and ${IS_COUNTED}),
-  'isReporter', exists (select from turned_away_reports t where t.business_id = ${businessId}
-    and t.reporter_id = ${viewer} and t.status <> 'withdrawn' and ${LATELY}))`;
 
 const ANSWER = `json_build_object('id', a.id, 'content', a.content, 'createdAt', ${isoTime('a.created_at')},
   'updatedAt', ${isoTime('a.updated_at')}, 'state', nullif(a.state, 'shown'))`;

@@ -1,6 +1,6 @@
 import type { UnansweredReport } from '../../domain/turned-away/dispute.js';
 import { isClosed } from '../account/closed-account-sql.js';
-import type { Sql } from '../fact/statements.js';
+import type { Sql } from './statements.js';
 
 /** Index turned_away_disputing, which has few entries. */
 const UNANSWERED = `
