@@ -214,7 +214,7 @@ export interface ImportedChange extends Pick<CheckedRow, 'source'> {
   readonly content: ImportedContent;
   /** What the import says about its facts. */
   readonly said: readonly NewStatement[];
-  /** The import, so that what it said can be taken back. */
+  /** The import, so that its statements can be undone. */
   readonly importId?: number;
 }
 

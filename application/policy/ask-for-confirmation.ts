@@ -81,5 +81,5 @@ function confirmationEmail(name: string, secret: string, expiresAt: Date): Email
 }
 
 function refuseNobody(): never {
-  return refuse('BUSINESS_NOT_FOUND', 'This listing has no owner whom we can email. Owners can turn off our emails.');
+  return refuse('BUSINESS_NOT_FOUND', 'We can’t email an owner of this listing: it has none, or they turned off our emails.');
 }

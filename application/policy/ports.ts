@@ -52,8 +52,8 @@ export abstract class Facts {
    * facts that are disputed now and were not before.
    */
   abstract say(businessId: number, statements: readonly NewStatement[], by: Speaker): Promise<readonly FactKey[]>;
-  /** Takes back what a review says about these facts, and computes the shown values again. */
-  abstract takeBack(reviewId: number, keys: readonly FactKey[]): Promise<void>;
+  /** Withdraws what a review says about these facts, and computes the shown values again. */
+  abstract withdraw(reviewId: number, keys: readonly FactKey[]): Promise<void>;
   /** Computes the shown values again after something other than a statement changed, such as a report. */
   abstract refresh(businessId: number): Promise<void>;
 }

@@ -40,7 +40,7 @@ export async function sayOfVisit(
   });
   if (given.length === 0) return;
   // First, so that a changed answer is compared with what others say.
-  if (!isNew) await facts.takeBack(reviewId, given.map(([key]) => key)); // prettier-ignore
+  if (!isNew) await facts.withdraw(reviewId, given.map(([key]) => key)); // prettier-ignore
   const place = await facts.hold(businessId, memberId);
   if (place === null) return;
   const said: NewStatement[] = [];

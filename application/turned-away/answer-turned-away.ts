@@ -18,7 +18,7 @@ export class AnswerTurnedAway {
   ) {}
 
   /**
-   * A late answer ends the dispute that the report is by itself. The writer gets an email about the first answer.
+   * A late answer ends the dispute that the report is on its own. The writer gets an email about the first answer.
    * Throws TURNED_AWAY_NOT_FOUND, also for a report that an administrator hid, and FORBIDDEN unless the actor owns the
    * business or if the answer was removed.
    */

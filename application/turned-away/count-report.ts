@@ -9,7 +9,7 @@ export interface CountPorts extends SayPorts {
 
 /**
  * Makes a waiting report count without an answer, in the running transaction: from now on it disputes what it
- * contradicts, as a statement of its writer and by itself. The owner gets a notice about the disputed facts.
+ * contradicts, as a statement of its writer and on its own. The owner gets a notice about the disputed facts.
  */
 export async function countReport(ports: CountPorts, report: StoredTurnedAway): Promise<void> {
   const { id, pets, place, status, reporterId: memberId, networkHash } = report;

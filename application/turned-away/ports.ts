@@ -34,7 +34,7 @@ export interface StoredTurnedAway extends Visit {
   readonly answer: { readonly state: ContentState } | null;
 }
 
-/** What changes when a report begins to count or is answered. */
+/** The change when a report begins to count or is answered. */
 export interface TurnedAwayChange {
   readonly status: TurnedAwayStatus;
   /** The facts that it contradicts from now on; absent if that stays the same. */

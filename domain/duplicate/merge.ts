@@ -46,7 +46,7 @@ export interface MovedByMerge {
   readonly chosen?: readonly number[];
 }
 
-/** The fields of which the administrator can choose either business's facts, instead of weighing all statements. */
+/** For these fields, the administrator can choose either business's facts, instead of weighing all statements. */
 export type MergeChoice = { readonly [Field in keyof FactContent]?: 'kept' | 'merged' | undefined };
 
 /**

@@ -96,7 +96,7 @@ export interface ListingUndo {
   readonly restored: readonly string[];
   /** Sources whose count of imports without it goes back. */
   readonly found: readonly string[];
-  /** Sources for which the import's statements about facts are taken back. What others said then decides. */
+  /** Sources whose statements of this import about facts are withdrawn. What others said then decides. */
   readonly silenced: readonly string[];
   readonly isShown: boolean;
   readonly isHidden: boolean;

@@ -2,7 +2,7 @@ import type { MovedByMerge } from '../../domain/duplicate/merge.js';
 import type { NewStatement } from '../../domain/policy/known-facts.js';
 import { lockFacts, recordFirst } from '../fact/compute-facts.js';
 import { addStatements } from '../fact/statements.js';
-import { computeAgain } from '../fact/taken-back-statements.js';
+import { computeAgain } from '../fact/withdrawn-statements.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 type MovedStatement = NonNullable<MovedByMerge['statements']>[number];

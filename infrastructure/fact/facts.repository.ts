@@ -8,7 +8,7 @@ import { shareOpenAccount } from '../account/hold-open-account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { computeFacts, FACT_COLUMNS, lockFacts, recordFirst, statementsOf, type FactRow } from './compute-facts.js';
 import { addStatements, COUNTS, weighedStatements, type Sql } from './statements.js';
-import { computeAgain } from './taken-back-statements.js';
+import { computeAgain } from './withdrawn-statements.js';
 
 const HOLD = `select ${FACT_COLUMNS} from businesses b where b.id = $1 and b.is_public for no key update of b`;
 
@@ -18,7 +18,7 @@ const LAST_SAID = `
   where f.member_id = $3 and f.business_id = $1 and f.fact = $2 and ${COUNTS}`;
 
 /** Index policy_facts_of_review. */
-const TAKE_BACK = `
+const WITHDRAW = `
   update policy_facts set withdrawn_at = now() where review_id = $1 and fact = any($2::text[]) and withdrawn_at is null
   returning business_id as id`;
 
@@ -76,8 +76,8 @@ export class PostgresFacts extends Facts {
     return (await computeFacts(this.work, rows, this.clock.now())).get(businessId) ?? [];
   }
 
-  override async takeBack(reviewId: number, keys: readonly FactKey[]): Promise<void> {
-    const taken = await this.work.rows<{ id: number }>(TAKE_BACK, [reviewId, keys]);
+  override async withdraw(reviewId: number, keys: readonly FactKey[]): Promise<void> {
+    const taken = await this.work.rows<{ id: number }>(WITHDRAW, [reviewId, keys]);
     await computeAgain(this.work, taken.map(({ id }) => id), this.clock.now()); // prettier-ignore
   }
 

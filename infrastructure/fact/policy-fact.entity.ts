@@ -7,7 +7,7 @@ import { added, identity, linkTo, moment, partOf } from '../postgres/columns.js'
 
 /**
  * A statement about one fact of a business. Rows are only added; erasure and time make them anonymous. A merge moves
- * them to the kept business. One that was taken back stays, with the time, and no longer counts.
+ * them to the kept business. A withdrawn one stays, with the time, and no longer counts.
  */
 export const PolicyFactEntity = defineEntity({
   name: 'PolicyFactRow',
@@ -31,7 +31,7 @@ export const PolicyFactEntity = defineEntity({
     importSource: p.text().nullable(),
     /** The review that it came with. It counts only while that review is shown. Without a foreign key, as it may be gone. */
     reviewId: p.integer().nullable(),
-    /** When an undo or its author took it back. */
+    /** When an undo or its author withdrew it. */
     withdrawnAt: moment().nullable(),
     createdAt: added(),
   },

@@ -13,7 +13,7 @@ export interface Sql {
  */
 const MAX_WEIGHED = 200;
 
-/** SQL: whether a statement `f` counts: nobody took it back, and the review that it came with is shown. */
+/** SQL: whether a statement `f` counts: nobody withdrew it, and the review that it came with is shown. */
 export const COUNTS = `(f.withdrawn_at is null
   and (f.review_id is null or exists (select from reviews r where r.id = f.review_id and r.is_published)))`;
 

@@ -2,7 +2,7 @@ import type { NextListings, UndoneListings } from '../../application/import/undo
 import { OPEN_CLAIM_STATUSES } from '../../domain/claim/claim.js';
 import type { ChangedListing, ListingUndo } from '../../domain/import/undo.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { silenceImport } from '../fact/taken-back-statements.js';
+import { silenceImport } from '../fact/withdrawn-statements.js';
 import { CONTENT_JSON } from './content-sql.js';
 
 /** Primary key of import_changes. */

@@ -49,3 +49,6 @@ export interface MemberTable {
   /** What `ApplyRetention` does with the rows each night, in addition to the jobs named in `kept`. */
   readonly retention?: Retention;
 }
+
+/** How long rows are kept that go with the account. */
+export const WITH_ACCOUNT = 'while the account exists';

@@ -1,89 +1,10 @@
 import { RETENTION } from '../../domain/account/retention.js';
-import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from '../../domain/account/session-life.js';
 import { REPORT_EVERY_DAYS } from '../../domain/turned-away/turned-away.js';
 import { ORPHAN_HOURS } from '../../domain/upload/upload-kind.js';
-import { EMBEDDED_ISSUER } from '../account/embedded-issuer.js';
-import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
+import { MEMBER, MEMBER_EMAIL, WITH_ACCOUNT, type MemberTable } from './member-table.js';
 import { COPYRIGHT_TABLES, MODERATION_TABLES } from './moderation-tables.js';
 import { REMOVE_REVIEWS, REMOVE_VOTES, UNSIGN_REVIEWS } from './reviews-of-erased.js';
-
-const WITH_ACCOUNT = 'while the account exists';
-
-/** Accounts of the embedded provider that the member signs in with. */
-const PROVIDER_SUBJECTS = `(select subject from user_identities where issuer = '${EMBEDDED_ISSUER}' and user_id = ${MEMBER})`;
-
-const SIGN_IN: readonly MemberTable[] = [
-  {
-    table: 'provider_artefacts',
-    memberColumns: ['account_id'],
-    own: `t.account_id in ${PROVIDER_SUBJECTS}`,
-    exported: { nothing: 'sign-in codes and tokens, which grant access to the account' },
-    erased: { how: 'deleted' },
-    kept: 'until it expires, at most 30 days (job prune-expired)',
-  },
-  {
-    table: 'provider_links',
-    memberColumns: ['account_id'],
-    own: `t.account_id::text in ${PROVIDER_SUBJECTS} or lower(t.email) = lower(${MEMBER_EMAIL})`,
-    exported: { nothing: 'emailed links, which grant access to the account' },
-    erased: { how: 'deleted' },
-    kept: 'until one day after it expires (job prune-expired)',
-  },
-  {
-    table: 'provider_accounts',
-    memberColumns: ['id'],
-    own: `t.id::text in ${PROVIDER_SUBJECTS}`,
-    exported: { except: ['password_hash', 'version'] },
-    erased: { how: 'deleted' },
-    kept: WITH_ACCOUNT,
-  },
-  {
-    table: 'user_identities',
-    memberColumns: ['user_id'],
-    own: `t.user_id = ${MEMBER}`,
-    exported: {},
-    erased: { how: 'deleted' },
-    kept: WITH_ACCOUNT,
-  },
-  {
-    table: 'sessions',
-    memberColumns: ['sess'],
-    own: `t.sess ->> 'userId' = ${MEMBER}::text`,
-    exported: {
-      select: `t.sess ->> 'signedInAt' as signed_in_at, t.sess ->> 'lastSeenAt' as last_seen_at,
-        t.sess ->> 'userAgent' as user_agent, t.expire as expires_at`,
-    },
-    erased: { how: 'deleted' },
-    kept: `${MAX_IDLE_DAYS} days after the last visit, at most ${MAX_SESSION_DAYS} days after sign-in (job prune-expired)`,
-  },
-  {
-    table: 'access_tokens',
-    memberColumns: ['user_id'],
-    own: `t.user_id = ${MEMBER}`,
-    exported: { except: ['token_hash'] },
-    erased: { how: 'deleted' },
-    kept: `until ${RETENTION.accessTokenDays} days after it expires`,
-    retention: { over: `t.expires_at < now() - interval '${RETENTION.accessTokenDays} days'` },
-  },
-  {
-    table: 'email_changes',
-    memberColumns: ['user_id'],
-    own: `t.user_id = ${MEMBER} or lower(t.email) = lower(${MEMBER_EMAIL})`,
-    exported: { except: ['token_hash'] },
-    erased: { how: 'deleted' },
-    kept: 'one day',
-    retention: { over: `t.expires_at < now()` },
-  },
-  {
-    table: 'idempotency_keys',
-    memberColumns: ['user_id'],
-    own: `t.user_id = ${MEMBER}`,
-    exported: { nothing: 'responses that were already sent, stored for repeated requests' },
-    erased: { how: 'deleted' },
-    kept: 'one day',
-    retention: { over: `t.expires_at < now()` },
-  },
-];
+import { SIGN_IN_TABLES } from './sign-in-tables.js';
 
 /** SQL: a column of the report's case. */
 const OF_CASE = (column: string) => `(select c.${column} from moderation_cases c where c.id = t.case_id) as ${column}`;
@@ -337,7 +258,7 @@ export const MEMBER_TABLES: readonly MemberTable[] = [
   ...OWNED,
   ...UPLOADED,
   ...OUTGOING,
-  ...SIGN_IN,
+  ...SIGN_IN_TABLES,
   ...REVIEWS,
   SELF,
 ];

@@ -6,7 +6,7 @@ import { totalsChange } from '../../domain/review/rating.js';
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import { computeFacts, lockFacts } from '../fact/compute-facts.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { followReviews } from '../fact/taken-back-statements.js';
+import { followReviews } from '../fact/withdrawn-statements.js';
 import { counted, HOLD_AUTHOR_OF } from '../review/review-totals.js';
 import { PHOTO_PLACES, type TakenDownPlace } from './photo-places.js';
 

@@ -25,7 +25,7 @@ const TAKE: Statement = {
 };
 
 // Works the same way. The wait starts at the newest failure, and a call that had to wait is not a failure.
-const TAKE_BACKING_OFF: Statement = {
+const WITHDRAWING_OFF: Statement = {
   name: 'limit-take-backing-off',
   text: `insert into limit_counts as c (key, times, expires_at)
     values ($1, array[clock_timestamp()], now() + $2::int * interval '1 second')
@@ -80,7 +80,7 @@ export class PostgresSharedLimits implements SharedLimits {
     if (!this.options.isOn) return true;
     const { free, firstWait, longestWait, remembered } = backOff;
     const values = [this.#key(kind, who), remembered, free, firstWait, longestWait];
-    return (await this.database.row(TAKE_BACKING_OFF, values)) !== null;
+    return (await this.database.row(WITHDRAWING_OFF, values)) !== null;
   }
 
   async giveBack({ counted }: CountedCall): Promise<void> {

@@ -1,6 +1,6 @@
 import { totalsChange } from '../../domain/review/rating.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { followReviews } from '../fact/taken-back-statements.js';
+import { followReviews } from '../fact/withdrawn-statements.js';
 import { counted } from './review-totals.js';
 
 /** A union, because an `or` would scan all reviews. */

@@ -5,7 +5,7 @@ import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
 import { IS_SHOWN, reviewJoins, reviewJson } from './review-json.js';
 import { shareOpenAccount } from '../account/hold-open-account.js';
-import { followReviews } from '../fact/taken-back-statements.js';
+import { followReviews } from '../fact/withdrawn-statements.js';
 import { counted, HOLD_AUTHOR_OF, HOLD_BUSINESS_OF } from './review-totals.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 

@@ -65,7 +65,7 @@ export const PhoneConfirmation = z
     reason: typedProse('Reason', 'Please provide a reason.')
       .min(1, 'Please provide a reason.')
       .max(MAX_ADMIN_TEXT, `A reason must be ${String(MAX_ADMIN_TEXT)} characters or less`)
-      .describe('Whom you asked, and how. Only administrators read it.'),
+      .describe('The person you asked, and how. Only administrators read it.'),
   })
   .meta({ id: 'PhoneConfirmation', description: 'What an administrator confirms after asking the business.' });
 

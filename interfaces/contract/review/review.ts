@@ -112,7 +112,7 @@ export const ReviewForm = z
       .optional()
       .describe('How you came to visit.'),
     petsIndoors: welcome.describe(
-      'Whether your pets were welcome inside. In a change, your earlier answer stays if this is absent; null takes it back.',
+      'Whether your pets were welcome inside. In a change, your earlier answer stays if this is absent; null withdraws it.',
     ),
     petsOnPatio: welcome.describe('The same for the patio.'),
   })

@@ -83,7 +83,7 @@ export class TurnedAwayController {
   @Documented({
     operationId: 'removeTurnedAway',
     summary: 'Delete your turned-away report',
-    description: `Deletes your report with its answer. It no longer counts or disputes by itself. You can report the place again ${REPORT_EVERY_DAYS} days after the first report.`,
+    description: `Deletes your report with its answer. It no longer counts, and disputes nothing on its own. You can report the place again ${REPORT_EVERY_DAYS} days after the first report.`,
     answerDescription: 'The report is deleted.',
     neverRefuses: [409],
   })

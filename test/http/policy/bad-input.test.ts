@@ -146,7 +146,7 @@ describe('an animal that is refused', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('takes back the policy with null, and the hours too', async () => {
+  it('removes the policy and the hours with null', async () => {
     const payload = { policy: null, openingHours: null };
     await call('PATCH', `/api/businesses/${OLIVES}`, {
       cookie: olive,

@@ -159,7 +159,7 @@ describe('POST /api/admin/policies/{id}/ask', () => {
   });
 
   it('refuses places whose owner nobody can email, members, and visitors', async () => {
-    const nobody = 'This listing has no owner whom we can email. Owners can turn off our emails.';
+    const nobody = 'We can’t email an owner of this listing: it has none, or they turned off our emails.';
     expect((await ask(NOBODYS)).json()).toMatchObject({ status: 404, message: nobody });
     await sql(`update users set email_notifications = false where id = '${OLIVE}'`);
     expect((await ask()).json()).toMatchObject({ status: 404, message: nobody });

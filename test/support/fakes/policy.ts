@@ -61,7 +61,7 @@ export class FakeFacts extends Facts {
     return this.#compute(businessId);
   }
 
-  override async takeBack(reviewId: number, keys: readonly FactKey[]): Promise<void> {
+  override async withdraw(reviewId: number, keys: readonly FactKey[]): Promise<void> {
     for (const businessId of this.#forget(reviewId, keys)) this.#compute(businessId);
   }
 

@@ -66,14 +66,14 @@ export function factsContract(world: OpenWorld): void {
       expect(stored).toMatchObject({ disputed: ['maxWeightLb'], version: 1 });
     });
 
-    it('takes back what a review says about some facts', async () => {
+    it('withdraws what a review says about some facts', async () => {
       const id = await add();
       const by = { ...visitor(ADA, '203.0.113.0/24'), reviewId: 4242 };
       const states = (key: FactKey) => ({ key, value: 'yes', verdict: 'states' }) as const;
       const say = () => world().facts.say(id, [states('areas.indoors'), states('areas.patio')], by);
       await world().transaction.run(say);
-      await world().transaction.run(() => world().facts.takeBack(4243, ['areas.patio']));
-      await world().transaction.run(() => world().facts.takeBack(4242, ['areas.indoors']));
+      await world().transaction.run(() => world().facts.withdraw(4243, ['areas.patio']));
+      await world().transaction.run(() => world().facts.withdraw(4242, ['areas.indoors', 'areas.patio']));
       const stored = await world().transaction.run(() => world().businesses.find(id));
       expect(stored?.policy?.areas).toEqual({});
     });

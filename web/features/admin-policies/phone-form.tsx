@@ -59,7 +59,7 @@ function Facts({ context, run, facts }: PhoneFormProps & { readonly facts: reado
       </fieldset>
       <NoteField
         label="Reason"
-        hint={`Whom you asked, and how. Recorded in the audit log. ${KEYS_HINT}`}
+        hint={`The person you asked, and how. Recorded in the audit log. ${KEYS_HINT}`}
         required
         rows={2}
         value={values.reason}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { writePets } from '../../../interfaces/contract/policy/policy-words.js';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
@@ -31,27 +31,11 @@ const FIELDS = ['visitedOn', 'staffSaid'] as const;
 
 /** The form of a report. It closes once the report is sent; the draft is kept until then. */
 export function TurnedAwayDialog({ business, onClose }: TurnedAwayDialogProps) {
-  const draft = `turned-away:${business.id}`;
   const form = useForm<TurnedAwayForm>({
     resolver: zodResolver(TurnedAwayForm),
     defaultValues: { visitedOn: '', pets: '', staffSaid: '' },
   });
-  useFormDraft(draft, form, FIELDS);
-  const { pathname, search } = useLocation();
-  const { submit, isPending } = useSentForm(form, useTurnedAwayPost(business.id), {
-    draft,
-    failure: 'We couldn’t send your report. Please try again.',
-    failureTitle: 'Report not sent',
-    onSuccess: ({ status }) => {
-      toast({ title: 'Thanks for your report', description: OUTCOME[status], tone: 'success' });
-      onClose();
-    },
-    onSignedOut: () => {
-      const action = { kind: 'turned-away', id: business.id } as const;
-      keepActionAfterSignIn(action, { name: draft, value: form.getValues() });
-      signInAgain(withActionAfterSignIn(pathname + search, action));
-    },
-  });
+  const { submit, isPending } = useSentReport(form, business.id, onClose);
   const today = dayAt(new Date(), business.hours?.timeZone ?? null);
   return (
     <FormDialog
@@ -88,6 +72,27 @@ export function TurnedAwayDialog({ business, onClose }: TurnedAwayDialogProps) {
   );
 }
 
+/** Sends the form once. Keeps what was typed until then, also through a sign-in. */
+function useSentReport(form: UseFormReturn<TurnedAwayForm>, businessId: number, onSent: () => void) {
+  const draft = `turned-away:${businessId}`;
+  useFormDraft(draft, form, FIELDS);
+  const { pathname, search } = useLocation();
+  return useSentForm(form, useTurnedAwayPost(businessId), {
+    draft,
+    failure: 'We couldn’t send your report. Please try again.',
+    failureTitle: 'Report not sent',
+    onSuccess: ({ status }) => {
+      toast({ title: 'Thanks for your report', description: OUTCOME[status], tone: 'success' });
+      onSent();
+    },
+    onSignedOut: () => {
+      const action = { kind: 'turned-away', id: businessId } as const;
+      keepActionAfterSignIn(action, { name: draft, value: form.getValues() });
+      signInAgain(withActionAfterSignIn(pathname + search, action));
+    },
+  });
+}
+
 const PUBLIC_PARTS = 'Others will see the month, the kind of pet, and what the staff said, but not your name.';
 const WITH_OWNER = `The owner has ${ANSWER_HOURS} hours to answer. Then your report appears on this page. ${PUBLIC_PARTS}`;
 const WITHOUT_OWNER = `Your report appears on this page at once. ${PUBLIC_PARTS}`;
@@ -97,7 +102,7 @@ const SHOWN = 'It now appears on this page.';
 const OUTCOME = { waiting: WAITING, answered: SHOWN, unanswered: SHOWN, answered_late: SHOWN } as const;
 
 /** The member's pets, or rows to type them. */
-function Pets({ form }: { readonly form: ReturnType<typeof useForm<TurnedAwayForm>> }) {
+function Pets({ form }: { readonly form: UseFormReturn<TurnedAwayForm> }) {
   const coming = useComingPets();
   const text = writePets(coming.pets);
   const { setValue, formState } = form;

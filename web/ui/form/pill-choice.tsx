@@ -11,7 +11,7 @@ interface PillChoiceProps<V extends string> {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A question with a few short answers beside it. */
+/** A question with a few short answers next to it. */
 export function PillChoice<V extends string>({ label, options, value, onChange, onBlur, ref }: PillChoiceProps<V>) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ export function TurnedAwayPage() {
   return (
     <Subpage
       title="Turned-Away Visitors"
-      description="Reports of visitors whom your businesses turned away with their pets."
+      description="Reports by visitors who were turned away from your businesses with their pets."
       back={<BackLink to="/my-businesses">My Businesses</BackLink>}
       className="max-w-4xl"
     >

@@ -18,5 +18,5 @@ export type StatedName = Extract<
 /** A question with the answers Yes, No, and Not stated. */
 export function StatedChoice({ name, label }: { readonly name: StatedName; readonly label: string }) {
   const { value, onChange, onBlur, ref } = useController({ control: useListingForm().control, name }).field;
-  return <PillChoice label={label} options={CHOICES} value={value as Stated} {...{ onChange, onBlur, ref }} />;
+  return <PillChoice label={label} options={CHOICES} value={value} {...{ onChange, onBlur, ref }} />;
 }

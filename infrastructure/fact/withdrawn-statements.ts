@@ -26,7 +26,7 @@ const SILENCE = `
   where f.business_id = p.id and f.import_id = $1 and f.import_source = p.source and f.withdrawn_at is null
   returning f.business_id as id`;
 
-/** Takes back what an import said about businesses for some of their sources. Others' statements then decide. */
+/** Withdraws what an import said about businesses for some of their sources. Others' statements then decide. */
 export async function silenceImport(
   sql: Sql,
   importId: number,
