@@ -262,6 +262,7 @@ describe('a business card', () => {
           longitude: -97.74,
           ownerId: null,
           imageAlts: ['1', '2', '3'],
+          hours: null,
           isNearby: false,
           distance: 0.3,
         },

@@ -264,8 +264,8 @@ describe('the nightly job', () => {
   });
 
   it('takes a limited number of businesses, and next those that waited longest', async () => {
-    await sql(`insert into businesses (name, category, approval_status, disputed, facts_computed_at)
-      select 'Paw ' || n, 'hotels', 'approved', '{leash}', now() - n * interval '1 day' from generate_series(1, 5) n`);
+    await sql(`insert into businesses (name, category, approval_status, disputed, facts_computed_at, stale_at)
+      select 'Paw ' || n, 'hotels', 'approved', '{leash}', now() - n * interval '1 day', now() + interval '1 year' from generate_series(1, 5) n`);
     const done = () =>
       sql(
         `select count(*)::int as n, max(name) as last from businesses where facts_computed_at > now() - interval '1 hour'`,

@@ -236,7 +236,7 @@ async function take(each: Step, { imports, merges }: Done): Promise<void> {
     case 'review':
       return places.review(each.who % 2 === 0 ? kept : merged, each.who, each.answer);
     case 'moderate':
-      return places.moderate(kept, each.who, each.to as 'hidden' | 'shown' | 'deleted');
+      return places.moderate(kept, each.who, each.to);
     case 'import': {
       const { externalId } = each;
       const row = externalId === 'x' ? { ...rowOf('1'), externalId, source: 'other' } : rowOf(externalId);

@@ -27,7 +27,7 @@ const STATEMENTS = `
 
 const PLACE = `
   select policy, opening_hours as "openingHours", disputed, latitude, longitude, state, opening, pet_opening as "petOpening",
-    time_zone as "timeZone", welcome_week::text as "welcomeWeek", welcome_days::text as "welcomeDays", welcome_then::text as "welcomeThen",
+    time_zone as "timeZone", welcome_week::text as "welcomeWeek", welcome_days::text as "welcomeDays", welcome_then::text as "welcomeThen", welcome_long::text as "welcomeLong",
     hours_until::text as "hoursUntil", fit, fit_max_pets as "fitMaxPets", fit_max_weight as "fitMaxWeight"
   from businesses where id = $1`;
 
