@@ -2,7 +2,7 @@ import { clockTime, dateWords, stateWords, WEEKDAYS } from '../hours/hours-words
 import { dayNumber, minuteOfDay, weekday, type LocalMinute } from '../hours/local-time.js';
 import { openState, type Schedule } from '../hours/schedule.js';
 import { PET_SIZE_LABEL, type PetSize, type PetType } from '../pet/pet.js';
-import { AREA_LABEL, FEE_UNIT_WORDS, type Area, type Fee, type Leash } from './policy.js';
+import { FEE_UNIT_WORDS, type Area, type Fee, type Leash } from './policy.js';
 import type { AskedPet } from './question.js';
 
 const PLURAL: Readonly<Record<PetType, string>> = {
@@ -34,6 +34,18 @@ const MONEY = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const ANY = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** Areas within a sentence: 'Pets are allowed on the patio.' */
+const AREA_WORDS: Readonly<Record<Area, string>> = {
+  indoors: 'indoors',
+  patio: 'on the patio',
+  room: 'in guest rooms',
+  pool: 'at the pool',
+  'off-leash-area': 'in the off-leash area',
+};
+
+const placesOf = (areas: readonly Area[]): readonly string[] => areas.map((area) => AREA_WORDS[area]);
 
 export const dollars = (amount: number): string => MONEY.format(amount);
 
@@ -61,10 +73,10 @@ export const limitText = {
   fee: ({ amount, per }: Fee): string =>
     amount === 0 ? 'No pet fee.' : `Pet fee: ${dollars(amount)} ${FEE_UNIT_WORDS[per]}.`,
   areas: (open: readonly Area[], known: readonly Area[]): string => {
-    const names = (areas: readonly Area[]) => LIST.format(areas.map((area) => AREA_LABEL[area].toLowerCase()));
-    if (open.length === 0) return `Pets aren’t allowed here: ${names(known)}.`;
     const closed = known.filter((area) => !open.includes(area));
-    return `Pets are allowed here: ${names(open)}.${closed.length === 0 ? '' : ` Not here: ${names(closed)}.`}`;
+    if (open.length === 0) return `Pets aren’t allowed ${ANY.format(placesOf(known))}.`;
+    const but = closed.length === 0 ? '' : `, but not ${ANY.format(placesOf(closed))}`;
+    return `Pets are allowed ${LIST.format(placesOf(open))}${but}.`;
   },
 } as const;
 

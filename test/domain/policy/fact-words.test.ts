@@ -6,8 +6,8 @@ import { factSentence } from '../../../domain/policy/fact-words.js';
 const SENTENCES: readonly (readonly [FactKey, FactValue, string])[] = [
   ['pets.dog', 'yes', 'Dogs are welcome.'],
   ['pets.other', 'no', 'Other pets aren’t allowed.'],
-  ['areas.patio', 'yes', 'Pets are allowed here: patio.'],
-  ['areas.indoors', 'no', 'Pets aren’t allowed here: indoors.'],
+  ['areas.patio', 'yes', 'Pets are allowed on the patio.'],
+  ['areas.indoors', 'no', 'Pets aren’t allowed indoors.'],
   ['maxPets', 2, 'At most 2 pets.'],
   ['maxPets', 1, 'At most 1 pet.'],
   ['maxPets', 'none', 'No limit on the number of pets.'],

@@ -96,7 +96,7 @@ describe('whether pets can come', () => {
       'Dogs up to 50 lb. Yours weighs 70 lb.',
       'Dogs are welcome.',
       'At most 2 pets.',
-      'Pets are allowed here: patio. Not here: indoors.',
+      'Pets are allowed on the patio, but not indoors.',
       'A leash is required.',
       'Bring proof of vaccination.',
       'Pet fee: $25 per night.',

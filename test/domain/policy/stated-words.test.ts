@@ -9,8 +9,8 @@ describe('what a business states, in words', () => {
     expect(statedWords({ policy: POLICY, openingHours })).toEqual([
       { key: 'pets.dog', label: 'Dog', text: 'Dogs are welcome.' },
       { key: 'pets.cat', label: 'Cat', text: 'Cats aren’t allowed.' },
-      { key: 'areas.indoors', label: 'Indoors', text: 'Pets aren’t allowed here: indoors.' },
-      { key: 'areas.patio', label: 'Patio', text: 'Pets are allowed here: patio.' },
+      { key: 'areas.indoors', label: 'Indoors', text: 'Pets aren’t allowed indoors.' },
+      { key: 'areas.patio', label: 'Patio', text: 'Pets are allowed on the patio.' },
       { key: 'maxPets', label: 'Number of pets', text: 'At most 2 pets.' },
       { key: 'maxWeightLb', label: 'Weight limit', text: 'Dogs up to 50 lb.' },
       { key: 'leash', label: 'Leash', text: 'A leash or carrier is required.' },

@@ -221,7 +221,7 @@ describe('POST /api/businesses/{id}/facts/{key}/answer', () => {
     expect(await sql(mails)).toEqual([{ n: 1 }]);
     const [notice] = await sql(`select kind, note, target_path from notices where member_id = '${ZOE}'`);
     expect(notice).toEqual({
-      ...{ kind: 'fact_disputed', note: 'Patio: Pets are allowed here: patio.' },
+      ...{ kind: 'fact_disputed', note: 'Patio: Pets are allowed on the patio.' },
       target_path: `/my-businesses/${DOUBTED}/edit`,
     });
     const [row] = await sql('select disputed, version from businesses where id = $1', [DOUBTED]);

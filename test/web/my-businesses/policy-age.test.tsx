@@ -9,7 +9,7 @@ import { apiOf, renderAt } from '../support/render.js';
 
 const PATIO = {
   ...FACT,
-  ...{ key: 'areas.patio', label: 'Patio', value: 'yes', text: 'Pets are allowed here: patio.' },
+  ...{ key: 'areas.patio', label: 'Patio', value: 'yes', text: 'Pets are allowed on the patio.' },
   ...{ state: 'disputed', contradictions: 2 },
 } as const;
 
