@@ -383,7 +383,6 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'businesses.state': 'a business has to lie somewhere',
   'businesses.zip_code': 'a business has to lie somewhere',
   'policy_facts.fact': 'a closed list',
-  'policy_facts.import_source': 'names a source of places',
   'turned_away_reports.pets': 'types, weights, and sizes only',
   'user_identities.issuer': 'the name of the provider',
   'users.id': 'a member’s id is public: it is the address of their reviews',
