@@ -13,7 +13,7 @@ export interface ReportedPlace extends HeldPlace {
 export interface NewTurnedAway extends Visit {
   readonly businessId: number;
   readonly reporterId: string;
-  /** The writer's network. Only a hash is stored, until the report counts or is answered. */
+  /** The writer's network. Only a hash is stored, for RETENTION.answerNetworkDays. */
   readonly network: string;
   readonly answerBy: Date | null;
   readonly createdAt: Date;
@@ -50,11 +50,10 @@ export abstract class TurnedAwayReports {
   abstract hold(businessId: number, memberId: string): Promise<ReportedPlace | null>;
   /** Returns when the member last reported the business, whether or not they deleted the report; null if never. */
   abstract lastOf(businessId: number, memberId: string): Promise<Date | null>;
-  /** Returns the id. */
+  /** Returns the id. The writer's reports about a place, and those from one network, count as one visitor. */
   abstract add(report: NewTurnedAway): Promise<number>;
   /** Locks the writer, the business, and the report until the transaction ends. Returns null if there is none. */
   abstract find(id: number): Promise<StoredTurnedAway | null>;
-  /** Stores the status, and forgets the network. */
   abstract change(id: number, change: TurnedAwayChange): Promise<void>;
   /** Deletes the report's text, pets, and answer. Only the time of the report stays, for REPORT_EVERY_DAYS. */
   abstract withdraw(id: number): Promise<void>;

@@ -12,6 +12,7 @@ import { APPEAL_DAYS } from '../moderation/notice.js';
 import { RESPONSE_LIMITS } from '../review/owner-response.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../review/rating.js';
 import { REVIEW_LIMITS } from '../review/review.js';
+import { REPORT_EVERY_DAYS } from '../turned-away/turned-away.js';
 import { MAX_FILE_NAME_LENGTH } from '../upload/file-rules.js';
 import { UPLOAD_KIND, ORPHAN_HOURS } from '../upload/upload-kind.js';
 
@@ -39,6 +40,7 @@ const RULES: Readonly<Record<string, number | string>> = {
   'session-days': MAX_SESSION_DAYS,
   'administrator-hours': ADMINISTRATOR_SESSION_HOURS,
   'orphan-hours': ORPHAN_HOURS,
+  'turned-away-every-days': REPORT_EVERY_DAYS,
   'free-photos': free.photos,
   'free-words': free.descriptionWords,
   'free-figures-days': free.analyticsDays,

@@ -12,8 +12,8 @@ export const IS_VISIBLE = `t.state = 'shown' and not ${isClosed('t.reporter_id')
 /** SQL: report `t` is public and counts among the reports of the last COUNTED_DAYS. */
 export const IS_COUNTED = `t.status in (${PUBLIC}) and ${IS_VISIBLE} and ${LATELY}`;
 
-/** Returns SQL of `turnedAway` of a business's page. Index turned_away_of_business. */
+/** Returns SQL of `turnedAway` of a business's page. A member and a network count once. Index turned_away_of_business. */
 export const turnedAwayJson = (businessId: string, viewer: string): string => `json_build_object(
-  'reports', (select count(*) from turned_away_reports t where t.business_id = ${businessId} and ${IS_COUNTED}),
+  'reports', (select count(distinct coalesce(t.voice, t.id::text)) from turned_away_reports t where t.business_id = ${businessId} and ${IS_COUNTED}),
   'isReporter', exists (select from turned_away_reports t where t.business_id = ${businessId}
     and t.reporter_id = ${viewer} and t.status <> 'withdrawn' and ${LATELY}))`;

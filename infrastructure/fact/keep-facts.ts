@@ -36,21 +36,23 @@ const WORK = {
 /** Businesses that this run did not compute yet. */
 const NOT_YET = `(facts_computed_at is null or facts_computed_at < $1)`;
 
-const FORGET = `
-  update policy_facts set network_hash = null where ctid = any(array(
-    select ctid from policy_facts where network_hash is not null and created_at < now() - interval '${RETENTION.answerNetworkDays} days'
+const forgetSql = (table: string): string => `
+  update ${table} set network_hash = null where ctid = any(array(
+    select ctid from ${table} where network_hash is not null and created_at < now() - interval '${RETENTION.answerNetworkDays} days'
     limit ${FORGET_BATCH})) returning id`;
+
+const FORGET = ['policy_facts', 'turned_away_reports'].map(forgetSql);
 
 /** How many businesses were computed again, by reason, and how many of them the run left to the next one. */
 export interface KeptFacts extends Readonly<Record<keyof typeof WORK, number>> {
   readonly left: number;
-  /** Statements whose network was forgotten. */
+  /** Statements and reports whose network was forgotten. */
   readonly forgotten: number;
 }
 
 /**
  * Records the statements of businesses that have none, computes facts that time has changed, and forgets the networks of
- * old answers. Safe to run at any time, also in two processes at once: each skips what the other one, or an owner who is
+ * old answers and reports. Safe to run at any time, also in two processes at once: each skips what the other one, or an owner who is
  * saving, has locked. A run that is interrupted, or that reaches its limits, is continued by the next one.
  */
 export async function keepFacts(work: UnitOfWork, now: Date, max = MAX_KEPT): Promise<KeptFacts> {
@@ -96,9 +98,10 @@ async function computeBatch(work: UnitOfWork, which: string, ids: readonly numbe
 
 async function forgetNetworks(work: UnitOfWork): Promise<number> {
   let forgotten = 0;
-  for (;;) {
-    const { length } = await work.run(() => work.rows(FORGET));
-    forgotten += length;
-    if (length < FORGET_BATCH) return forgotten;
+  for (const statement of FORGET) {
+    for (let count = FORGET_BATCH; count === FORGET_BATCH; forgotten += count) {
+      count = (await work.run(() => work.rows(statement))).length;
+    }
   }
+  return forgotten;
 }

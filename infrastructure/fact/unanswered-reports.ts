@@ -17,3 +17,13 @@ export async function unansweredReports(
 ): Promise<ReadonlyMap<number, readonly UnansweredReport[]>> {
   return Map.groupBy(await sql.rows<Row>(UNANSWERED, [businessIds]), ({ businessId }) => businessId);
 }
+
+/** SQL: the businesses whose facts reports of member $1 dispute, or would if the reports were shown. */
+export const DISPUTED_BY = `
+  select t.business_id as id from turned_away_reports t
+  where t.reporter_id = $1 and t.status = 'unanswered' and t.contradicted <> '{}'`;
+
+/** Returns those businesses. Their facts change when the member's account is closed, restored, or erased. */
+export async function disputedBy(sql: Sql, memberId: string): Promise<readonly number[]> {
+  return (await sql.rows<{ id: number }>(DISPUTED_BY, [memberId])).map(({ id }) => id);
+}

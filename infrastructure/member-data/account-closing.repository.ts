@@ -6,6 +6,8 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import { endLoginsOfMember } from '../account/end-logins.js';
 import { requireOpenSession } from '../account/hold-open-account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { disputedBy } from '../fact/unanswered-reports.js';
+import { computeAgain } from '../fact/withdrawn-statements.js';
 import { hideReviewsOf, showReviewsOf } from '../review/reviews-of-closed.js';
 import { UserEntity } from '../account/user.entity.js';
 
@@ -30,6 +32,7 @@ export class PostgresAccountClosing implements AccountClosing {
     await endLoginsOfMember(this.work, userId);
     for (const statement of KEYS) await this.work.rows(statement, [userId]);
     await hideReviewsOf(this.work, userId);
+    await computeAgain(this.work, await disputedBy(this.work, userId));
   }
 
   async restore(userId: string): Promise<boolean> {
@@ -38,6 +41,7 @@ export class PostgresAccountClosing implements AccountClosing {
     if (user === null) return false;
     await this.work.change(UserEntity, userId, { erasureAt: null, erasureReviews: null });
     await showReviewsOf(this.work, userId);
+    await computeAgain(this.work, await disputedBy(this.work, userId));
     return true;
   }
 

@@ -1,6 +1,8 @@
 import type { ErasureScope } from '../../domain/account/account.js';
 import type { MemberData } from '../../application/account/ports.js';
 import type { Jobs } from '../../application/shared/jobs.js';
+import { disputedBy, DISPUTED_BY } from '../fact/unanswered-reports.js';
+import { computeAgain } from '../fact/withdrawn-statements.js';
 import { recipientKey } from '../gateway/outbox-files.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
@@ -13,11 +15,11 @@ import { zipOf } from './member-zip.js';
 
 /**
  * Waits for the member's writes in progress and blocks new ones. Then locks, in the global lock order, everything that
- * counts the member's reviews and votes or stops belonging to the member. The directory's totals come last.
+ * counts the member's reviews, votes, and reports or stops belonging to the member. The directory's totals come last.
  */
 const HOLD = [
   'select from users where id = $1 for update',
-  `select from businesses where id in (select business_id from reviews where user_id = $1)
+  `select from businesses where id in (select business_id from reviews where user_id = $1 union ${DISPUTED_BY})
     or owner_id = $1 or claimed_by = $1 order by id for no key update`,
   HOLD_REVIEWS_AND_VOTED,
 ];
@@ -58,11 +60,14 @@ export class PostgresMemberData implements MemberData {
     for (const statement of HOLD) await this.work.rows(statement, [userId]);
     // Anonymous reviews no longer belong to a closed account, so they are shown and counted again.
     if (scope === 'anonymise') await setShown(this.work, userId, true);
+    const disputed = await disputedBy(this.work, userId);
     await this.work.rows(aboutMember('$1'), [userId]);
     // After the commit, a job also deletes the files in the outbox folder.
     const recipients = await this.work.rows<{ recipient: string }>(RECIPIENTS, [userId]);
     await this.jobs.enqueue('forget-messages', ...recipients.map(({ recipient }) => ({ to: recipientKey(recipient) })));
     for (const table of MEMBER_TABLES) await this.work.rows(erasing(table, scope));
+    // Deleted reports dispute nothing any longer, and anonymous ones do so again.
+    await computeAgain(this.work, disputed);
   }
 
   async applyRetention(): Promise<void> {

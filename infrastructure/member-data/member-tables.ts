@@ -78,7 +78,7 @@ const WRITTEN: readonly MemberTable[] = [
       anonymise: `update turned_away_reports set reporter_id = null, network_hash = null where reporter_id = ${MEMBER}`,
       remove: `delete from turned_away_reports where reporter_id = ${MEMBER}`,
     },
-    kept: `${RETENTION.turnedAwayMonths} months, without a name if the member chose this; the day of a deleted report, ${REPORT_EVERY_DAYS} days; the hash of the network, until the report counts or is answered`,
+    kept: `${RETENTION.turnedAwayMonths} months, without a name if the member chose this; the day of a deleted report, ${REPORT_EVERY_DAYS} days; the hash of the network, ${RETENTION.answerNetworkDays} days (job keep-facts)`,
     retention: {
       over: `t.created_at < now() - case t.status when 'withdrawn' then interval '${REPORT_EVERY_DAYS} days'
         else interval '${RETENTION.turnedAwayMonths} months' end`,

@@ -1,5 +1,6 @@
 import { totalsChange } from '../../domain/review/rating.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { DISPUTED_BY } from '../fact/unanswered-reports.js';
 import { followReviews } from '../fact/withdrawn-statements.js';
 import { counted } from './review-totals.js';
 
@@ -9,11 +10,12 @@ export const HOLD_REVIEWS_AND_VOTED = `select from reviews where id in (
   order by id for update`;
 
 /**
- * Locks businesses and reviews, after the member, which the caller has already locked (`for update`). Same order as for
+ * Locks the businesses that count or are disputed, and reviews, after the member, which the caller has already locked (`for update`). Same order as for
  * writing, changing, or removing a review.
  */
 const HOLD = [
-  `select from businesses where id in (select business_id from reviews where user_id = $1) order by id for no key update`,
+  `select from businesses where id in (select business_id from reviews where user_id = $1 union ${DISPUTED_BY})
+    order by id for no key update`,
   HOLD_REVIEWS_AND_VOTED,
 ];
 

@@ -26,8 +26,10 @@ export const TurnedAwayReportEntity = defineEntity({
     countedAt: moment().nullable(),
     /** The facts that it contradicted at that time. */
     contradicted: texts(),
-    /** Keyed hash of the writer's network, until the report counts or is answered. */
+    /** Keyed hash of the writer's network, for RETENTION.answerNetworkDays. */
     networkHash: p.text().nullable(),
+    /** The same for all reports about the business by one member or from one network. */
+    voice: p.text().nullable(),
     ...contentState(),
     createdAt: moment(),
     version: p.integer().version(),

@@ -6,6 +6,7 @@ import {
   type TurnedAwayChange,
 } from '../../application/turned-away/ports.js';
 import type { Clock } from '../../application/shared/clock.js';
+import { RETENTION } from '../../domain/account/retention.js';
 import { shareOpenAccount } from '../account/hold-open-account.js';
 import { FACT_COLUMNS, lockFacts, type FactRow } from '../fact/compute-facts.js';
 import { heldPlace, networkHashOf } from '../fact/facts.repository.js';
@@ -17,10 +18,16 @@ const HOLD = `select ${FACT_COLUMNS} from businesses b where b.id = $1 and b.is_
 /** Index turned_away_of_reporter. */
 const LAST = `select max(created_at) as at from turned_away_reports where reporter_id = $2 and business_id = $1`;
 
+/** The voice of the member, or else of the network. Index turned_away_of_business. */
+const VOICE = `
+  select voice from turned_away_reports where business_id = $1 and status <> 'withdrawn'
+    and (reporter_id = $2 or network_hash = $7 and created_at > $8::timestamptz - interval '${RETENTION.answerNetworkDays} days')
+  order by (reporter_id = $2) is true desc, created_at desc, id desc limit 1`;
+
 const ADD = `
   insert into turned_away_reports
-    (business_id, reporter_id, visited_on, pets, staff_said, answer_by, network_hash, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
+    (business_id, reporter_id, visited_on, pets, staff_said, answer_by, network_hash, created_at, voice)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce((${VOICE}), gen_random_uuid()::text)) returning id`;
 
 const WHOSE = `select business_id as "businessId", reporter_id as "reporterId" from turned_away_reports where id = $1`;
 
@@ -34,7 +41,7 @@ const FIND = `
   from turned_away_reports t where t.id = $1 for update of t`;
 
 const CHANGE = `
-  update turned_away_reports set status = $2, network_hash = null, contradicted = coalesce($3, contradicted),
+  update turned_away_reports set status = $2, contradicted = coalesce($3, contradicted),
     counted_at = coalesce($4, counted_at), version = version + 1 where id = $1`;
 
 const WITHDRAW = `

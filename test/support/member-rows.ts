@@ -128,15 +128,15 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
   );
   await client.query(
     `insert into turned_away_reports (business_id, reporter_id, visited_on, pets, staff_said, network_hash, created_at)
-     values (2, $1, current_date, '[{"type": "dog", "weightLb": 70, "size": null}]', 'They said ' || $2, 'network ' || $2, now())`,
+     values (2, $1, current_date, '[{"type": "dog", "weightLb": 70, "size": null}]', 'No dogs.', 'network ' || $2, now())`,
     [userId, mark],
   );
   await client.query(
     `with report as (insert into turned_away_reports (business_id, visited_on, pets, staff_said, status, created_at)
        values (3, current_date, '[{"type": "cat", "weightLb": null, "size": null}]', 'No cats.', 'answered', now()) returning id)
      insert into turned_away_answers (report_id, responder_id, content, created_at, updated_at)
-       select id, $1, 'Sorry, ' || $2, now(), now() from report`,
-    [userId, mark],
+       select id, $1, 'Sorry!', now(), now() from report`,
+    [userId],
   );
   await client.query(
     `insert into policy_confirmations (business_id, owner_id, token_hash, expires_at)

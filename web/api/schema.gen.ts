@@ -1164,7 +1164,7 @@ export interface paths {
     "/api/turned-away/{id}": {
         /**
          * Delete your turned-away report
-         * @description Deletes your report with its answer. It no longer counts or disputes by itself. You can report the place again 90 days after the first report.
+         * @description Deletes your report with its answer. It no longer counts, and disputes nothing on its own. You can report the place again 90 days after the first report.
          */
         delete: operations["removeTurnedAway"];
     };
@@ -2278,7 +2278,7 @@ export interface components {
             policy: components["schemas"]["Policy"] | null;
             /** @description On its own page: reports of visitors who were turned away with their pets. */
             turnedAway?: {
-                /** @description Public reports of the last 12 months. */
+                /** @description Visitors with a public report of the last 12 months. One member or network counts once. */
                 reports: number;
                 /** @description True if the viewer has a report, public or not. */
                 isReporter: boolean;
@@ -2514,6 +2514,12 @@ export interface components {
          * @enum {string}
          */
         BusinessKind: "veterinarian" | "emergency-vet" | "pet-store" | "groomer" | "boarding" | "daycare" | "pet-sitter" | "trainer" | "pet-transport" | "pet-photographer" | "shelter" | "pharmacy" | "dog-park" | "off-leash-area" | "dog-beach" | "beach" | "trail" | "park" | "nature-reserve" | "attraction" | "museum" | "market" | "movie-theater" | "restaurant" | "cafe" | "bar" | "brewery" | "winery" | "bakery" | "fast-food" | "ice-cream-shop" | "hotel" | "bed-and-breakfast" | "hostel" | "vacation-rental" | "campground" | "apartments" | "real-estate-agent" | "store";
+        /** @description A business with its name. */
+        BusinessName: {
+            id: number;
+            /** @description Name of the business. */
+            name: string;
+        };
         /** @description A recommendation of a place that is not listed yet. */
         BusinessRecommendation: {
             /**
@@ -4211,11 +4217,7 @@ export interface components {
         /** @description A report about a business, as its owner sees it. */
         OwnersTurnedAway: {
             /** @description The business. */
-            business: {
-                id: number;
-                /** @description Name of the business. */
-                name: string;
-            };
+            business: components["schemas"]["BusinessName"];
             /**
              * Format: date
              * @description Day of the visit at the place.
@@ -4389,7 +4391,7 @@ export interface components {
                 /** @description The value that you saw. */
                 value: components["schemas"]["FactValue"];
             }[];
-            /** @description Whom you asked, and how. Only administrators read it. */
+            /** @description The person you asked, and how. Only administrators read it. */
             reason: string;
         };
         /**
@@ -4427,11 +4429,7 @@ export interface components {
         /** @description The pet policy and hours that an owner is asked to confirm. */
         PolicyConfirmation: {
             /** @description The business. */
-            business: {
-                id: number;
-                /** @description Name of the business. */
-                name: string;
-            };
+            business: components["schemas"]["BusinessName"];
             /** @description What the link confirms, in display order. */
             facts: components["schemas"]["FactInWords"][];
             /** @description Changes with the values. Send it with the confirmation. */
@@ -4928,7 +4926,7 @@ export interface components {
             images?: string[];
             /** @description How you came to visit. */
             disclosure?: components["schemas"]["Disclosure"] | null;
-            /** @description Whether your pets were welcome inside. In a change, your earlier answer stays if this is absent; null takes it back. */
+            /** @description Whether your pets were welcome inside. In a change, your earlier answer stays if this is absent; null withdraws it. */
             petsIndoors?: components["schemas"]["YesOrNo"] | null;
             /** @description The same for the patio. */
             petsOnPatio?: components["schemas"]["YesOrNo"] | null;

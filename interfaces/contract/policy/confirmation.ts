@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONFIRMATION_LINK_DAYS, UNKNOWN_LINK } from '../../../domain/policy/confirmation-link.js';
 import { FACT_KEYS } from '../../../domain/policy/fact.js';
+import { BusinessName } from '../business/business-name.js';
 import { ListQuery } from '../shared/list.js';
 import { pathPart } from '../shared/path-id.js';
 import { typedProse } from '../shared/typed-text.js';
@@ -9,9 +10,7 @@ import { FactInWords, FactName, FactValue } from './fact.js';
 
 export const PolicyConfirmation = z
   .object({
-    business: z
-      .object({ id: z.int().min(1), name: z.string().describe('Name of the business.') })
-      .describe('The business.'),
+    business: BusinessName.describe('The business.'),
     facts: z.array(FactInWords).describe('What the link confirms, in display order.'),
     fingerprint: z.string().describe('Changes with the values. Send it with the confirmation.'),
     expiresAt: z.iso.datetime().describe(`When the link stops working: after ${CONFIRMATION_LINK_DAYS} days.`),

@@ -7,6 +7,7 @@ import {
   TURNED_AWAY_STATUSES,
   VISIT_MONTHS,
 } from '../../../domain/turned-away/turned-away.js';
+import { BusinessName } from '../business/business-name.js';
 import { TakedownState } from '../moderation/content-state.js';
 import { typedProse } from '../shared/typed-text.js';
 
@@ -72,7 +73,7 @@ export const TurnedAway = z
     petTypes: z.array(z.enum(PET_TYPES)).describe('Kinds of the pets. Nobody learns who the visitor was.'),
     month: z
       .string()
-      .regex(/^\d{4}-\d{2}$/)
+      .regex(/^\d{4}-\d{2}$/, 'A month has the format YYYY-MM')
       .describe('Month of the visit.'),
     staffSaid: z.string().describe('What the staff said, according to the visitor.'),
     status: z.enum(TURNED_AWAY_STATUSES).exclude(['withdrawn']),
@@ -88,9 +89,7 @@ export const TurnedAway = z
 export type TurnedAway = z.infer<typeof TurnedAway>;
 
 export const OwnersTurnedAway = TurnedAway.extend({
-  business: z
-    .object({ id: z.int().min(1), name: z.string().describe('Name of the business.') })
-    .describe('The business.'),
+  business: BusinessName.describe('The business.'),
   visitedOn,
   pets: petsInWords,
   answerBy,

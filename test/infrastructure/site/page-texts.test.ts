@@ -137,6 +137,8 @@ const TOLD_IN: Readonly<Record<string, string>> = {
   business_claims: 'Account, profile',
   businesses: 'Business listings',
   policy_facts: 'Your answers about the pet policy',
+  turned_away_reports: 'Reports that you were turned away',
+  turned_away_answers: 'Your answers to reports of turned-away visitors',
   policy_confirmations: 'Our requests to confirm the pet policy',
   subscriptions: 'Premium status of a listing',
   business_analytics: 'Visits to a business page',

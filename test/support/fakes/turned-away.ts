@@ -45,7 +45,7 @@ export class FakeTurnedAwayReports extends TurnedAwayReports {
 
   override async change(id: number, { status, counted }: TurnedAwayChange): Promise<void> {
     const settled = counted === undefined ? {} : { contradicted: counted.contradicted, countedAt: counted.at };
-    this.#set(id, { status, networkHash: null, ...settled });
+    this.#set(id, { status, ...settled });
   }
 
   override async withdraw(id: number): Promise<void> {
