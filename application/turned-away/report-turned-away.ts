@@ -80,19 +80,21 @@ export class ReportTurnedAway {
     if (ownerId === null) return;
     const kind = 'turned_away';
     const day = formatDay(new Date(`${visit.visitedOn}T00:00:00Z`));
-    const facts = [`${visitorWithPets(petTypesOf(visit.pets))}, on ${day}, says about your staff:`, visit.staffSaid];
+    const visitor = `${visitorWithPets(petTypesOf(visit.pets))}, on ${day}`;
     await this.ports.outbox.record(
       newsEmail(`turned-away:${reportId}`, ownerId, {
         subject: `${NOTICE_LABEL[kind]}: ${name}`,
         paragraphs: [
           decisionSentence(kind, name),
-          ...facts,
+          `${visitor}, says about your staff:`,
+          visit.staffSaid,
           `You have ${ANSWER_HOURS} hours, until ${formatMoment(until)}. Your answer appears next to the report. Without one, the report appears alone, and your pet policy shows what it contradicts as disputed.`,
         ],
         action: { label: decisionLink(kind), path: decisionPath(kind, id) },
       }),
     );
     const notice = { memberId: ownerId, kind, businessId: id, name, decidedBy: BY_VISITORS, createdAt: now } as const;
-    await this.ports.notices.record({ ...notice, reason: facts.join('\n') });
+    // The words are only in the report, so that they go with it.
+    await this.ports.notices.record({ ...notice, reason: `${visitor}.` });
   }
 }

@@ -1,7 +1,14 @@
 import { Administrator } from './support/administrator.js';
 import { unclaimedBusiness } from './support/businesses.js';
 import { completeSignIn, signUp } from './support/newcomer.js';
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  open,
+  test,
+  untilPartHydrated,
+} from './support/strict-test.js';
 
 const POLICY = {
   ...{ pets: { dog: 'yes', cat: 'no' }, maxPets: 2, maxWeightLb: 50, leash: 'required' },
@@ -24,10 +31,7 @@ test('a visitor types a dog of 70 lb, learns why it can’t come, and finds plac
   await open(page, `/business/${small!.id}`);
   const panel = page.getByRole('region', { name: 'Can Your Pet Come?' });
   const add = panel.getByRole('button', { name: 'Add a Pet' });
-  // The panel's code loads after the page's.
-  await expect
-    .poll(() => add.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await untilPartHydrated(add);
   await add.click();
   await panel.getByRole('textbox', { name: 'Weight in pounds' }).fill('70');
   await expect(panel.getByRole('status')).toContainText('No');

@@ -1,6 +1,13 @@
 import type { BusinessCard } from '../../interfaces/contract/business/business.js';
 import { signIn } from './support/member.js';
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  open,
+  test,
+  untilPartHydrated,
+} from './support/strict-test.js';
 
 test('a member reports that they were turned away, the owner answers, and the page shows both', async ({
   page,
@@ -22,7 +29,9 @@ test('a member reports that they were turned away, the owner answers, and the pa
   await signIn(visit, isMobile ? 'newbie' : 'carl', '/auth-help');
   await open(visit, `/business/${place.id}`);
   const section = visit.getByRole('region', { name: 'Turned away' });
-  await section.getByRole('button', { name: 'Report it' }).press('Enter');
+  const reportIt = section.getByRole('button', { name: 'Report it' });
+  await untilPartHydrated(reportIt);
+  await reportIt.press('Enter');
   const form = visit.getByRole('dialog', { name: `Turned Away at ${place.name}?` });
   await form.getByLabel('Day of your visit').fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10));
   const add = form.getByRole('button', { name: 'Add a Pet' });

@@ -68,7 +68,10 @@ describe('a report of being turned away', () => {
         },
       },
     ]);
-    expect(memory.state.decisionNotices).toMatchObject([{ memberId: OLIVE, kind: 'turned_away', businessId: PLACE }]);
+    const reason = 'A visitor with a dog, on November 21, 2026.';
+    expect(memory.state.decisionNotices).toMatchObject([
+      { memberId: OLIVE, kind: 'turned_away', businessId: PLACE, reason },
+    ]);
     expect([memory.state.statements, disputed()]).toEqual([[], []]);
   });
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page, type TestInfo } from '@playwright/test';
+import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { logTail } from './running-app.js';
 
 /** Warnings of the test browser's software graphics driver. */
@@ -62,6 +62,13 @@ export async function untilHydrated(page: Page): Promise<void> {
     if (!Object.keys(document.body).some((key) => key.startsWith('__react'))) return false;
     return new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout }));
   }, MAX_IDLE_WAIT_MS);
+}
+
+/** Waits until React has hydrated a part of the page whose code loads later than the page's. */
+export async function untilPartHydrated(part: Locator): Promise<void> {
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
 }
 
 /** Expects no violation of WCAG 2.2 A and AA or of axe's best practices. */

@@ -58,6 +58,7 @@ function UsableForm({ report, onDone }: AnswerFormProps) {
         required
         limit={ANSWER_LIMITS.max}
         rows={3}
+        autoFocus={answer !== null}
       />
       <div className="mt-3 flex flex-wrap justify-end gap-3">
         {answer !== null && (

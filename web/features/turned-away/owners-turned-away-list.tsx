@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnersTurnedAway } from '../../../interfaces/contract/turned-away/turned-away.js';
 import { ANSWER_HOURS, visitorWithPets } from '../../../interfaces/contract/turned-away/turned-away-words.js';
@@ -56,6 +56,8 @@ export function OwnersTurnedAwayList() {
 function ReportCard({ report }: { readonly report: OwnersTurnedAway }) {
   const { id, business, petTypes, visitedOn, pets, staffSaid, answer } = report;
   const [isEditing, setEditing] = useState(false);
+  const isAnswering = answer === null || isEditing;
+  const edit = useFocusAfter(isAnswering);
   const title = visitorWithPets(petTypes);
   return (
     <Card as="article" aria-label={`${title} at ${business.name}`}>
@@ -69,11 +71,11 @@ function ReportCard({ report }: { readonly report: OwnersTurnedAway }) {
         {title} ({petsIn(pets).map(petWords).join('; ')}), {statementDay(visitedOn)}
       </p>
       <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">“{staffSaid}”</p>
-      {answer !== null && !isEditing && <TurnedAwayAnswer answer={answer} />}
-      {(answer === null || isEditing) && <AnswerForm report={report} onDone={() => setEditing(false)} />}
+      {answer !== null && !isAnswering && <TurnedAwayAnswer answer={answer} />}
+      {isAnswering && <AnswerForm report={report} onDone={() => setEditing(false)} />}
       <div className="mt-3 flex flex-wrap items-center gap-3 noscript:hidden">
         {answer !== null && answer.state !== 'removed' && !isEditing && (
-          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+          <Button ref={edit} variant="secondary" size="sm" onClick={() => setEditing(true)}>
             Edit Answer
           </Button>
         )}
@@ -85,6 +87,18 @@ function ReportCard({ report }: { readonly report: OwnersTurnedAway }) {
       </div>
     </Card>
   );
+}
+
+/** Returns a button's ref. It takes the focus that the answer's form had when it closed. */
+function useFocusAfter(isAnswering: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAnswering = useRef(isAnswering);
+  useEffect(() => {
+    const isNowhere = document.activeElement === document.body;
+    if (wasAnswering.current && !isAnswering && isNowhere) button.current?.focus();
+    wasAnswering.current = isAnswering;
+  }, [isAnswering]);
+  return button;
 }
 
 /** How long there is time for an answer, or whether there is one. */

@@ -24,7 +24,10 @@ export function TurnedAway({ business }: { readonly business: BusinessDetail }) 
   const isHydrated = useHydrated();
   const { reports, isReporter } = business.turnedAway ?? { reports: 0, isReporter: false };
   return (
-    <section aria-label="Turned away" className="mt-4 border-t border-line pt-4 text-sm empty:hidden">
+    <section
+      aria-label="Turned away"
+      className="mt-4 border-t border-line pt-4 text-sm empty:hidden [section+&]:mt-0 [section+&]:border-t-0"
+    >
       {reports > 0 && <p className="font-semibold">{countInWords(reports)}</p>}
       {isHydrated && (reports > 0 || isReporter) && (
         <Suspense fallback={null}>
