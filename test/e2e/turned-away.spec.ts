@@ -43,7 +43,7 @@ test('a member reports that they were turned away, the owner answers, and the pa
 
   await open(page, '/my-businesses');
   await page.getByRole('link', { name: 'Read and answer' }).click();
-  const card = page.getByRole('article').filter({ hasText: said });
+  const card = page.getByRole('article', { name: `at ${place.name}` }).filter({ hasText: said });
   await expect(card.getByText(/^7[12] hours left to answer$/)).toBeVisible();
   await card.getByLabel('Your public answer').fill(`We are sorry. Dogs are welcome at ${place.name}.`);
   await card.getByRole('button', { name: 'Post Answer' }).click();

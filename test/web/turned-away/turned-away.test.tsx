@@ -188,10 +188,15 @@ describe('an owner’s page about turned-away visitors', () => {
     await waitFor(() => expect(sent).toEqual([{ content: 'We are sorry.' }]));
   });
 
-  it('lets the owner reword an answer', async () => {
-    const sent = showOwner([OWNERS_TURNED_AWAY]);
+  it('lets the owner reword an answer, and keeps the focus there', async () => {
+    const sent = showOwner([{ ...OWNERS_TURNED_AWAY, pets: 'dog' }]);
     const report = await card();
     expect(report.getByText('Answered')).toBeVisible();
+    expect(report.getByText('A visitor with a dog, Nov 21, 2026')).toBeVisible();
+    fireEvent.click(report.getByRole('button', { name: 'Edit Answer' }));
+    expect(report.getByLabelText(/^Your public answer/)).toHaveFocus();
+    fireEvent.click(report.getByRole('button', { name: 'Cancel' }));
+    expect(report.getByRole('button', { name: 'Edit Answer' })).toHaveFocus();
     fireEvent.click(report.getByRole('button', { name: 'Edit Answer' }));
     expect(report.getByLabelText(/^Your public answer/)).toHaveValue(OWNERS_TURNED_AWAY.answer?.content);
     fireEvent.change(report.getByLabelText(/^Your public answer/), { target: { value: 'Please come again.' } });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnersTurnedAway } from '../../../interfaces/contract/turned-away/turned-away.js';
+import type { AskedPet } from '../../../interfaces/contract/policy/policy-words.js';
 import { ANSWER_HOURS, visitorWithPets } from '../../../interfaces/contract/turned-away/turned-away-words.js';
 import { petsIn } from '../../lib/pets/typed-pets.store.js';
 import { petWords } from '../../lib/pets/pet-words.js';
@@ -59,6 +60,7 @@ function ReportCard({ report }: { readonly report: OwnersTurnedAway }) {
   const isAnswering = answer === null || isEditing;
   const edit = useFocusAfter(isAnswering);
   const title = visitorWithPets(petTypes);
+  const details = petDetails(pets);
   return (
     <Card as="article" aria-label={`${title} at ${business.name}`}>
       <Standing report={report} />
@@ -68,7 +70,8 @@ function ReportCard({ report }: { readonly report: OwnersTurnedAway }) {
         </Link>
       </h2>
       <p className="mt-1 text-sm text-muted">
-        {title} ({petsIn(pets).map(petWords).join('; ')}), {statementDay(visitedOn)}
+        {title}
+        {details !== null && ` (${details})`}, {statementDay(visitedOn)}
       </p>
       <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">“{staffSaid}”</p>
       {answer !== null && !isAnswering && <TurnedAwayAnswer answer={answer} />}
@@ -87,6 +90,14 @@ function ReportCard({ report }: { readonly report: OwnersTurnedAway }) {
       </div>
     </Card>
   );
+}
+
+/** Returns the pets with what is known about them, such as 'Dog, 70 lb; Cat'; null if the kinds say it all. */
+function petDetails(text: string): string | null {
+  const pets = petsIn(text);
+  const isPlain = ({ weightLb, size }: AskedPet) => weightLb === null && size === null;
+  const kinds = new Set(pets.map(({ type }) => type));
+  return kinds.size === pets.length && pets.every(isPlain) ? null : pets.map(petWords).join('; ');
 }
 
 /** Returns a button's ref. It takes the focus that the answer's form had when it closed. */

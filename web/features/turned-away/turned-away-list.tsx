@@ -61,7 +61,9 @@ function OneReport({ businessId, report }: { readonly businessId: number; readon
       {answer === null && own === null && <p className="mt-1 text-muted">The owner hasn’t answered.</p>}
       <div className="mt-2 flex flex-wrap items-center gap-3 empty:hidden noscript:hidden">
         {own !== null && <Own businessId={businessId} report={report} answerBy={own.answerBy} />}
-        {targets.length > 0 && <Report name={`report by ${title}`} targets={targets} />}
+        {targets.length > 0 && (
+          <Report name={`report by ${title}`} targets={targets} className={own === null ? '-ml-4' : 'ml-auto'} />
+        )}
       </div>
     </article>
   );
