@@ -19,18 +19,30 @@ export interface SayPorts {
 /** Recorded as the author of notices that visitors caused. */
 export const BY_VISITORS = 'visitors';
 
-/** Records statements of a visitor, and tells the owner at once which facts are disputed now. Runs in a transaction. */
+/** How long a dispute by visitors lasts, for the owner. */
+const BY_TWO = `For up to ${DISPUTED_DAYS} days, or until we have checked it with you, we tell people to ask before they go.`;
+
+/**
+ * Records statements of a visitor, and tells the owner at once which facts are disputed now, and how long. Runs in a
+ * transaction.
+ */
 export async function sayAboutPlace(
   ports: SayPorts,
   place: HeldPlace,
   statements: readonly NewStatement[],
   by: Speaker,
+  lasts: string = BY_TWO,
 ): Promise<void> {
   const disputed = await ports.facts.say(place.id, statements, by);
-  if (disputed.length > 0) await tellOwner(ports, place, disputed);
+  if (disputed.length > 0) await tellOwner(ports, place, disputed, lasts);
 }
 
-async function tellOwner({ outbox, notices, clock }: SayPorts, place: HeldPlace, keys: readonly FactKey[]) {
+async function tellOwner(
+  { outbox, notices, clock }: SayPorts,
+  place: HeldPlace,
+  keys: readonly FactKey[],
+  lasts: string,
+) {
   const { id, name, ownerId } = place;
   if (ownerId === null) return;
   const [kind, at] = ['fact_disputed', clock.now()] as const;
@@ -42,7 +54,7 @@ async function tellOwner({ outbox, notices, clock }: SayPorts, place: HeldPlace,
         decisionSentence(kind, name),
         ...facts,
         'If it has changed, correct it. If it is still right, confirm it under My Businesses; the history of the fact shows that you did.',
-        `As long as visitors disagree, for up to ${DISPUTED_DAYS} days, we tell people to ask before they go.`,
+        lasts,
       ],
       action: { label: decisionLink(kind), path: decisionPath(kind, id) },
     }),

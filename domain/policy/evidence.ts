@@ -33,7 +33,7 @@ export interface Statement {
 
 /**
  * Product decision: contradictions by this many voices within this many days make a fact disputed. An owner who repeats
- * the value doesn't end that; an administrator, who has checked it, does.
+ * the value doesn't end that; an administrator, who has checked it, does, whatever its owner says after that.
  */
 export const DISPUTED_BY = 2;
 export const DISPUTED_DAYS = 60;
@@ -82,7 +82,12 @@ export function shownFact(key: FactKey, statements: readonly Statement[], now: D
     if (best === null || sum > best.sum || (sum === best.sum && since > best.since)) best = { sum, since, group };
   }
   const value = best?.group[0]?.value ?? null;
-  return best === null || value === null ? null : described(value, best.group, new Date(best.since), now);
+  if (best === null || value === null) return null;
+  return described(value, best.group, {
+    confirmedAt: new Date(best.since),
+    checkedAt: checkedAt(value, statements),
+    now,
+  });
 }
 
 /** Of the owner and administrators together, and of all imports, only the newest statement counts. */
@@ -120,14 +125,28 @@ function weightOf(key: FactKey, { source, verdict, at }: Statement, now: Date): 
   return verdict === 'contradicts' ? -weight : weight;
 }
 
-function described(value: FactValue, group: readonly Statement[], confirmedAt: Date, now: Date): ShownFact {
+/** Returns when an administrator last stood behind a value. An owner who repeats it later doesn't change that. */
+function checkedAt(shown: FactValue, statements: readonly Statement[]): number {
+  const checks = statements.filter(
+    ({ source, value }) => source === 'administrator' && value !== null && isSameValue(value, shown),
+  );
+  return Math.max(0, ...checks.map(({ at }) => at.getTime()));
+}
+
+interface Times {
+  readonly confirmedAt: Date;
+  readonly checkedAt: number;
+  readonly now: Date;
+}
+
+function described(value: FactValue, group: readonly Statement[], times: Times): ShownFact {
+  const { confirmedAt, now } = times;
   const since = (days: number) => (each: Statement) => now.getTime() - each.at.getTime() <= days * DAY_MS;
   const behind = group.filter(({ verdict }) => verdict !== 'contradicts');
   const has = (source: EvidenceSource) => behind.some((each) => each.source === source);
   const visitors = behind.filter(({ source }) => source === 'visitor').length;
-  const checkedAt = behind.findLast(({ source }) => source === 'administrator')?.at ?? new Date(0);
   const contradictions = group
-    .filter(({ verdict, at }) => verdict === 'contradicts' && at > checkedAt)
+    .filter(({ verdict, at }) => verdict === 'contradicts' && at.getTime() > times.checkedAt)
     .filter(since(DISPUTED_DAYS)).length;
   const [byOwner, byAdministrator] = [has('owner'), has('administrator')];
   const isBacked = byOwner || byAdministrator || visitors > 1 || (visitors === 1 && has('import'));

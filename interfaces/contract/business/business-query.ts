@@ -184,7 +184,7 @@ export const BusinessQuery = z.object({
       type: 'string',
       enum: [...SORTS],
       description:
-        'Order of the results. `distance` needs an origin, and `recommended` uses the Bayesian average of the reviews. With `pets`, `relevance` and `recommended` list places that fit first, then those where you should ask, then the rest. Among places with the same answer, those whose relevant facts nobody confirmed for 12 months come last.',
+        'Order of the results. Defaults to `relevance` if there is a text, else to `rating`. `distance` needs an origin, and `recommended` uses the Bayesian average of the reviews. With `pets`, `relevance` and `recommended` list places that fit first, then those where you should ask, then the rest. Among places with the same answer, those whose relevant facts nobody confirmed for 12 months come last.',
     }),
   ...ListQuery.shape,
 });

@@ -70,7 +70,9 @@ export const DuplicateReason = optional(
   typedProse('Reason').max(MAX_ADMIN_TEXT, `A reason must be ${String(MAX_ADMIN_TEXT)} characters or less`),
 ).describe('Reason for the audit log.');
 
-const choice = z.enum(['kept', 'merged'], 'Choose kept or merged').optional();
+const MergeChoice = z
+  .enum(['kept', 'merged'], 'Choose kept or merged')
+  .meta({ id: 'MergeChoice', description: 'One of the two businesses.' });
 
 const CHOSEN = 'If absent, what everyone said about both is weighed.';
 
@@ -86,8 +88,10 @@ export const MergeForm = z
       .min(1, 'mergedId must be the ID of a business.')
       .max(MAX_ID)
       .describe('ID of the business that disappears. Its address redirects to the kept one.'),
-    policy: choice.describe(`Whose pet policy is right: you then state it for the kept business. ${CHOSEN}`),
-    openingHours: choice.describe(`The same for the opening hours. ${CHOSEN}`),
+    policy: MergeChoice.optional().describe(
+      `Whose pet policy is right: you then state it for the kept business. ${CHOSEN}`,
+    ),
+    openingHours: MergeChoice.optional().describe(`The same for the opening hours. ${CHOSEN}`),
     reason: DuplicateReason,
   })
   .refine(({ keepId, mergedId }) => keepId !== mergedId, {

@@ -45,8 +45,12 @@ export const ConfirmationForm = z
 
 export type ConfirmationForm = z.infer<typeof ConfirmationForm>;
 
+const SeenFact = z
+  .strictObject({ key: FactName, value: FactValue.describe('The value that you saw.') })
+  .meta({ id: 'SeenFact', description: 'A fact with the value that is confirmed.' });
+
 const seen = z
-  .array(z.strictObject({ key: FactName, value: FactValue.describe('The value that you saw.') }))
+  .array(SeenFact)
   .min(1, 'Choose at least one fact')
   .max(FACT_KEYS.length, 'Send each fact once')
   .refine((facts) => new Set(facts.map(({ key }) => key)).size === facts.length, 'Send each fact once')

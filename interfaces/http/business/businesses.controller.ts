@@ -50,7 +50,7 @@ export class BusinessesController {
     operationId: 'searchBusinesses',
     summary: 'Search businesses',
     description:
-      'Searches public businesses by text, category, place, and features; unknown parameters are ignored. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. Without `sort`, results are ordered by relevance if there is a text, else by rating. With `pets`, each result has `fit`, and relevance and recommended order list places that fit first; policies that nobody confirmed for 12 months count less.',
+      'Searches public businesses by text, category, place, and features; unknown parameters are ignored. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. With `pets`, each result has `fit`.',
     listOf: BusinessCard,
     answerDescription: 'One page of businesses.',
     example: { ...BUSINESS_CARD, isNearby: false, distance: 0.4 },

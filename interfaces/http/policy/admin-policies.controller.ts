@@ -56,8 +56,8 @@ export class AdminPoliciesController {
   @Post(':id/ask')
   @Documented({
     operationId: 'askToConfirmPolicy',
-    summary: 'Ask an owner to confirm',
-    description: `Emails the owner a link to confirm the policy, as once a year. It replaces an earlier link. Within ${ASK_AGAIN_DAYS} days of the last email, the answer is 409 \`OWNER_ASKED\`. Recorded in the audit log.`,
+    summary: 'Request confirmation from an owner',
+    description: `Emails the owner a link to confirm the policy, which replaces an earlier one. Within ${ASK_AGAIN_DAYS} days of the last email, the answer is 409 \`OWNER_ASKED\`. Recorded in the audit log.`,
     answerDescription: 'The email is on its way.',
   })
   async ask(@Viewer() administrator: Administrator, @Param('id', { schema: BusinessId }) id: number): Promise<void> {

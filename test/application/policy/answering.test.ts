@@ -83,7 +83,7 @@ describe('a member who says whether a fact is right', () => {
           subject: 'Visitors disagree: The Quiet Paw',
           paragraphs: expect.arrayContaining([
             'Weight limit: Pets up to 50 lb.',
-            'As long as visitors disagree, for up to 60 days, we tell people to ask before they go.',
+            'For up to 60 days, or until we have checked it with you, we tell people to ask before they go.',
           ]),
           action: { label: 'Edit your listing', path: `/my-businesses/${PLACE}/edit` },
         },

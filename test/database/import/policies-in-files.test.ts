@@ -59,7 +59,7 @@ describe('a dry run', () => {
     ].join('\n');
     expect(await importing.import('.csv', text, true)).toEqual({ added: 2 });
     expect(await importing.report()).toEqual([
-      '2 added Dogs are welcome. Dogs up to 50 lb. Opening hours: Monday to Friday 9 AM to 5 PM; Saturday and Sunday closed.',
+      '2 added Dogs are welcome. Dogs up to 50 lb. Opening hours: Monday to Friday, 9 AM to 5 PM; closed Saturday and Sunday.',
       '3 added',
     ]);
     expect(await stored('The Dry Paw')).toBeUndefined();

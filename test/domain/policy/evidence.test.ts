@@ -121,6 +121,11 @@ describe('the state of a fact', () => {
     ['not disputed by contradictions of another value', [owner(50, 20), against(70, 1), against(70, 1)], 'confirmed'],
     ['still disputed after the owner repeats it', [owner(50, 0), against(50, 1), against(50, 5)], 'disputed'],
     ['not disputed after an administrator checked it', [checked(50, 0), against(50, 1), against(50, 5)], 'confirmed'],
+    [
+      'not disputed either after its owner repeats what an administrator checked',
+      [owner(50, 0), checked(50, 1), against(50, 2), against(50, 5)],
+      'confirmed',
+    ],
     ['disputed again after that', [checked(50, 5), against(50, 1), against(50, 2)], 'disputed'],
     ['stale after a year', [owner(50, STALE_DAYS + 1)], 'stale'],
     ['confirmed again by one visitor', [owner(50, STALE_DAYS + 1), said()], 'confirmed'],

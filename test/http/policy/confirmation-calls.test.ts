@@ -175,4 +175,27 @@ describe('GET /api/admin/stats', () => {
     const stats = await call('GET', '/api/admin/stats', { cookie: administrator });
     expect(stats.json()).toMatchObject({ disputedPolicies: 2 });
   });
+
+  it('counts no place whose disputed fact an administrator confirmed, also after its owner repeats it', async () => {
+    for (const n of [1, 2]) {
+      const visitor = `0198c2f0-9999-7b52-8d44-91c7e0a2b4f${n}`;
+      await sql(`insert into users (id, first_name) values ('${visitor}', 'M')`);
+      const answer = { payload: { value: 50, isRight: false }, from: `203.0.${n}.1` };
+      const cookie = await signedInAs(app, visitor);
+      await call('POST', `/api/businesses/${PLACE}/facts/maxWeightLb/answer`, { ...answer, cookie });
+    }
+    const confirm = (path: string, payload: object, cookie: string) => call('POST', path, { payload, cookie });
+    const counted = async () => {
+      const stats = await call('GET', '/api/admin/stats', { cookie: administrator });
+      const list = await call('GET', '/api/admin/policies?state=disputed', { cookie: administrator });
+      return [stats.json<{ disputedPolicies: number }>().disputedPolicies, list.json<PolicyEntry[]>().length];
+    };
+    const facts = [SEEN[0]];
+    await confirm(`/api/businesses/${PLACE}/facts/confirm`, { facts }, olive);
+    expect(await counted()).toEqual([1, 1]);
+    await confirm(`/api/admin/policies/${PLACE}/confirm`, { facts, reason: 'Called Rosa.' }, administrator);
+    expect(await counted()).toEqual([0, 0]);
+    await confirm(`/api/businesses/${PLACE}/facts/confirm`, { facts }, olive);
+    expect(await counted()).toEqual([0, 0]);
+  });
 });

@@ -11,7 +11,8 @@ type Action = QueueAction<PolicyEntry>;
 
 const EMPTY: Readonly<Record<PolicyTab, string>> = {
   all: 'Places appear here when an owner, a visitor, an import, or an administrator says something about pets.',
-  disputed: 'Places appear here when two visitors say within 60 days that a fact is no longer right.',
+  disputed:
+    'Places appear here when two visitors disagree with a fact, or a report of a turned-away visitor stays unanswered.',
   owned: 'Places with an owner and a pet policy appear here.',
   unowned: 'Places with a pet policy that nobody has claimed appear here.',
 };
