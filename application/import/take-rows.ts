@@ -1,6 +1,7 @@
 import { fieldWords } from '../../domain/import/field-words.js';
 import { type ImportOutcome, reportText } from '../../domain/import/outcome.js';
 import { ONLY_COMPLETES } from '../../domain/import/overture-place.js';
+import type { FactKey } from '../../domain/policy/fact.js';
 import { statedWords } from '../../domain/policy/stated-words.js';
 import { mergeImport, type Merge } from '../../domain/import/merge.js';
 import type { AuditLog } from '../administration/audit.js';
@@ -201,13 +202,19 @@ function lineOf(
   return { ...place, outcome, businessId, message: shortened(words, MAX_MESSAGE), skipReason, ...pin, judged };
 }
 
-/** Adds what a dry run would store about pets and hours, in words. */
+/** Adds what a dry run would add or change about pets and hours, in words. */
 function withPreview(line: ReportLine, plan: Plan): ReportLine {
-  const said = plan.kind === 'add' ? plan.row.content : plan.kind === 'merge' ? plan.merge.change : {};
-  const { policy = null, openingHours = null } = said;
-  const words = statedWords({ policy, openingHours }).map(({ text }) => text);
+  if (plan.kind !== 'add' && plan.kind !== 'merge') return line;
+  const words = statedWords(plan.row.content)
+    .filter(({ key }) => plan.kind === 'add' || isChanged(key, plan))
+    .map(({ text }) => text);
   if (words.length === 0) return line;
   return { ...line, message: reportText([line.message, ...words].filter(Boolean).join(' '), MAX_MESSAGE) };
+}
+
+/** Whether the import says something new about a fact that no owner or administrator spoke about. */
+function isChanged(key: FactKey, { merge, known }: Extract<Plan, { readonly kind: 'merge' }>): boolean {
+  return merge.said.some((each) => each.key === key) && !known.said.byKeepers.includes(key);
 }
 
 interface Result {

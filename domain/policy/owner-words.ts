@@ -24,3 +24,10 @@ export function visitorsDisagree({ state, contradictions }: Pick<FactInWords, 's
   if (contradictions > 1) return `${contradictions} visitors say this is no longer right.`;
   return state === 'disputed' ? 'Visitors said recently that this is no longer right.' : null;
 }
+
+/** Returns the text of a fact for a place next to its label, which it doesn't repeat: 'Every day, 8 AM to 6 PM.' */
+export function textBesideLabel({ label, text }: Pick<FactInWords, 'label' | 'text'>): string {
+  const repeated = `${label}: `;
+  const rest = text.startsWith(repeated) ? text.slice(repeated.length) : text;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

@@ -6,7 +6,7 @@ import type { Secrets } from '../../../application/shared/secrets.js';
 import type { SharedLimits } from '../../../application/shared/shared-limits.js';
 import { UNKNOWN_LINK } from '../../../domain/policy/confirmation-link.js';
 import type { FactInWords } from '../../../domain/policy/fact-history.js';
-import { lastConfirmed, visitorsDisagree } from '../../../domain/policy/owner-words.js';
+import { lastConfirmed, textBesideLabel, visitorsDisagree } from '../../../domain/policy/owner-words.js';
 import { DomainError, refuse } from '../../../domain/shared/domain-error.js';
 import { formatDay } from '../../../domain/shared/time-in-words.js';
 import { ConfirmationToken } from '../../contract/policy/confirmation.js';
@@ -136,7 +136,7 @@ function factItem(fact: FactInWords, now: Date): Html {
   const disagreement = visitorsDisagree(fact);
   return html`<li>
     <h2>${fact.label}</h2>
-    <p>${fact.text}</p>
+    <p>${textBesideLabel(fact)}</p>
     ${disagreement === null ? null : html`<p class="doubt">${disagreement}</p>`}
     <p class="hint">${lastConfirmed(fact, now)}</p>
   </li>`;

@@ -68,7 +68,7 @@ describe('a dry run', () => {
     const changed = text.replace('50}', '70}').replace('Mo-Fr', 'Mo-Su');
     expect(await importing.import('.csv', changed, true)).toEqual({ changed: 1, unchanged: 1 });
     expect((await importing.report())[0]).toBe(
-      '2 changed Changed: opening hours, pet policy. Dogs are welcome. Dogs up to 70 lb. Opening hours: Every day 9 AM to 5 PM.',
+      '2 changed Changed: pet policy, opening hours. Dogs up to 70 lb. Opening hours: every day, 9 AM to 5 PM.',
     );
   });
 });

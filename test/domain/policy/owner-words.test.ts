@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lastConfirmed, timeAgo, visitorsDisagree } from '../../../domain/policy/owner-words.js';
+import { lastConfirmed, textBesideLabel, timeAgo, visitorsDisagree } from '../../../domain/policy/owner-words.js';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 
@@ -41,5 +41,14 @@ describe('visitorsDisagree', () => {
     expect(visitorsDisagree({ contradictions: 0, state: 'disputed' })).toBe(
       'Visitors said recently that this is no longer right.',
     );
+  });
+});
+
+describe('textBesideLabel', () => {
+  it.each([
+    ['Opening hours', 'Opening hours: every day, 8 AM to 6 PM.', 'Every day, 8 AM to 6 PM.'],
+    ['Leash', 'A leash is required.', 'A leash is required.'],
+  ])('does not repeat the label %s', (label, text, words) => {
+    expect(textBesideLabel({ label, text })).toBe(words);
   });
 });

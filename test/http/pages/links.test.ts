@@ -52,6 +52,9 @@ const SOURCES = ['web/{app,features,lib,ui}/**/*.{ts,tsx}', 'application/**/*.ts
 /** Prefixes of URLs, and URLs of the identity provider, which its own tests check. */
 const STEMS = /^\/(?:api\/|oidc.*|uploads\/…?)$/;
 
+/** Pages of the server without React, whose own tests open them. */
+const PLAIN_PAGES = ['/api/docs', '/policy-confirmation/:token'];
+
 /** Returns each URL in the sources, with `*` for variable parts, and the file that contains it. */
 function writtenAddresses(): Map<string, string> {
   const found = new Map<string, string>();
@@ -66,7 +69,7 @@ function writtenAddresses(): Map<string, string> {
 describe('URLs in the sources', () => {
   it('lead to an existing page, call, or file, including those in menus, toasts, dialogs, and emails', () => {
     const calls = [...app.routes.keys()];
-    const patterns = [...routePaths().filter((path) => path !== '*'), ...calls, '/api/docs'].map(
+    const patterns = [...routePaths().filter((path) => path !== '*'), ...calls, ...PLAIN_PAGES].map(
       (path) => new RegExp(`^/?${path.replaceAll(/:\w+/g, '[^/]+')}$`),
     );
     const files = new Set(globSync('web/public/**/*').map((file) => file.replace(/^web\/public/, '')));

@@ -131,12 +131,12 @@ describe('A row of all listings', () => {
   });
 
   it('the details of a row tell its pet policy and hours in words', async () => {
-    show([anAdminBusiness({ policy: { ...POLICY, sizes: null }, openingHours: 'Mo-Fr 07:00-18:00; PH off' })]);
+    show([anAdminBusiness({ policy: { ...POLICY, sizes: null }, openingHours: 'week 1-20 Mo 09:00-12:00' })]);
     await press('Details');
     const row = within(await entry());
     expect(row.getByText(/^Dogs are welcome\. Cats aren’t allowed\./)).toBeVisible();
-    // Hours that no form can show stay as they are.
-    expect(row.getByText('Mo-Fr 07:00-18:00; PH off')).toBeVisible();
+    // Hours without a short form in words stay almost as they are.
+    expect(row.getByText('Week 1-20 Mo 09:00-12:00')).toBeVisible();
   });
 
   it('Edit leads to the edit page, which can return to this list, also with the keyboard', async () => {

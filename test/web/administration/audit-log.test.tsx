@@ -46,7 +46,7 @@ describe('The audit log', () => {
     const entry = within(await screen.findByRole('article', { name: 'Business: reject' }));
     const [, policy, hours] = entry.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
     expect(policy).toMatch(/^Policy–Dogs are welcome\. Cats aren’t allowed\. .*Dogs up to 50 lb\./);
-    expect(hours).toBe('Opening hoursEvery day 8 AM to 10 PMEvery day open 24 hours');
+    expect(hours).toBe('Opening hoursEvery day, 8 AM to 10 PMEvery day, 24 hours');
   });
 
   it('the audit log is filtered by the address and by the form', async () => {

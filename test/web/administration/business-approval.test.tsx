@@ -107,7 +107,7 @@ describe('A pending listing', () => {
     const part = within(await entry());
     for (const words of [
       ...['Dogs are welcome.', 'Cats aren’t allowed.', 'Dogs up to 50 lb.'],
-      'Opening hours: Monday to Friday 9 AM to 5 PM; Saturday and Sunday closed; Fri, Dec 25, 2026 closed.',
+      'Opening hours: Monday to Friday, 9 AM to 5 PM; closed Saturday and Sunday; closed Fri, Dec 25, 2026.',
     ])
       expect(part.getByText(words)).toBeVisible();
     expect(within(await entry('Silent')).getByText('Nothing stated')).toBeVisible();

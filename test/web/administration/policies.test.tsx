@@ -12,6 +12,11 @@ const NOBODYS: PolicyEntry = {
   ...{ id: 43, name: 'The Quiet Paw', isOwned: false, askedAt: null, disputed: [], phone: null },
   states: { confirmed: 0, unconfirmed: 1, disputed: 0, stale: 3 },
 };
+const PATIO = {
+  ...FACT,
+  ...{ key: 'areas.patio', label: 'Patio', value: 'yes', text: 'Pets are allowed here: patio.' },
+  ...{ state: 'disputed', contradictions: 2 },
+} as const;
 const LEASH = { ...FACT, key: 'leash', label: 'Leash', value: 'required', text: 'A leash is required.' } as const;
 
 function show(at = '/admin/policies', refusal: string | null = null) {
@@ -24,7 +29,7 @@ function show(at = '/admin/policies', refusal: string | null = null) {
       asked.push(url.search);
       return Response.json([POLICY_ENTRY, NOBODYS], { headers: { 'X-Total-Count': '2' } });
     },
-    '/api/businesses/42/facts': () => [FACT, LEASH],
+    '/api/businesses/42/facts': () => [FACT, LEASH, PATIO],
     [`${LIST}/42/confirm`]: async (_url, request) => {
       sent.push(await request.json());
       return answer();
@@ -83,11 +88,24 @@ describe('The administrators’ list of pet policies', () => {
     expect(sent).toEqual([{ reason: 'Called Rosa.', facts: [{ key: 'maxWeightLb', value: 50 }] }]);
   });
 
+  it('confirms a disputed fact only if it is checked, which ends the dispute', async () => {
+    const { sent } = show();
+    const first = await place('The Muddy Paw Café');
+    fireEvent.click(first.getByRole('button', { name: 'Confirmed by Phone' }));
+    const patio = await first.findByRole('checkbox', { name: /^Patio: .* If you check it, the dispute ends\./ });
+    expect(patio).not.toBeChecked();
+    fireEvent.click(patio);
+    fireEvent.change(first.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Called Rosa.' } });
+    fireEvent.click(first.getByRole('button', { name: 'Confirm Checked Facts' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ facts: [{ key: 'maxWeightLb' }, { key: 'leash' }, { key: 'areas.patio' }] });
+  });
+
   it('asks for at least one fact', async () => {
     const { sent } = show();
     const first = await place('The Muddy Paw Café');
     fireEvent.click(first.getByRole('button', { name: 'Confirmed by Phone' }));
-    for (const box of await first.findAllByRole('checkbox')) fireEvent.click(box);
+    for (const box of await first.findAllByRole('checkbox', { checked: true })) fireEvent.click(box);
     fireEvent.change(first.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Called Rosa.' } });
     fireEvent.click(first.getByRole('button', { name: 'Confirm Checked Facts' }));
     expect(await first.findByText('Choose at least one fact')).toBeVisible();

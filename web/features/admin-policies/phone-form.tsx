@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PhoneConfirmation, type PolicyEntry } from '../../../interfaces/contract/policy/confirmation.js';
 import type { Fact } from '../../../interfaces/contract/policy/fact.js';
-import { lastConfirmed, visitorsDisagree } from '../../../interfaces/contract/policy/owner-words.js';
+import { lastConfirmed, textBesideLabel, visitorsDisagree } from '../../../interfaces/contract/policy/owner-words.js';
 import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft } from '../../lib/form/draft.js';
 import { usePage } from '../../lib/page/page-context.js';
@@ -20,7 +20,10 @@ interface PhoneFormProps {
   readonly run: (place: PolicyEntry, confirmation: PhoneConfirmation) => Promise<unknown>;
 }
 
-/** The facts to ask about on the phone. Those that stay checked are confirmed. */
+/**
+ * The facts to ask about on the phone. Those that are checked are confirmed. A disputed fact starts unchecked, because
+ * confirming it ends the dispute.
+ */
 export function PhoneForm(props: PhoneFormProps) {
   const query = usePlaceFacts(props.context.item.id);
   return (
@@ -36,7 +39,9 @@ export function PhoneForm(props: PhoneFormProps) {
 
 function Facts({ context, run, facts }: PhoneFormProps & { readonly facts: readonly Fact[] }) {
   const { item, draft, send, cancel } = context;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(facts.filter(({ state }) => state === 'disputed').map(({ key }) => key)),
+  );
   const { values, errors, change, submit } = useDraftForm({
     draft,
     start: ({ reason = '' }) => ({ reason }),
@@ -79,6 +84,15 @@ interface FactChoiceProps {
 
 function FactChoice({ fact, isChosen, onToggle }: FactChoiceProps) {
   const now = new Date(usePage().now);
-  const about = [visitorsDisagree(fact), lastConfirmed(fact, now)].filter((each) => each !== null).join(' ');
-  return <Checkbox checked={isChosen} onChange={onToggle} label={`${fact.label}: ${fact.text}`} hint={about} />;
+  const disagreement = visitorsDisagree(fact);
+  const hint = (
+    <>
+      {disagreement !== null && <strong className="text-marigold-strong">{disagreement} </strong>}
+      {fact.state === 'disputed' && 'If you check it, the dispute ends. '}
+      {lastConfirmed(fact, now)}
+    </>
+  );
+  return (
+    <Checkbox checked={isChosen} onChange={onToggle} label={`${fact.label}: ${textBesideLabel(fact)}`} hint={hint} />
+  );
 }

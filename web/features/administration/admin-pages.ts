@@ -77,7 +77,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
     label: 'Pet Policies',
     purpose: 'Confirm what places say about pets, the oldest first.',
     intro:
-      'Public places by the age of their last confirmation, oldest first. Call the place, then confirm what is still right, or edit what changed. Owners also get an email once a year.',
+      'Public places by the age of their last confirmation, oldest first. Call the place, then confirm what is still right, which also ends a dispute, or edit what changed. Owners also get an email once a year.',
     icon: PawPrint,
     waiting: ({ disputedPolicies }) => disputedPolicies,
     waitingWords: 'disputed',

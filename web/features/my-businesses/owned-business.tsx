@@ -29,7 +29,7 @@ export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCa
         height={600}
         sizes="(min-width: 40rem) 14rem, 92vw"
         fallback={<PlaceIllustration kind={kind} category={category} />}
-        className="aspect-2/1 sm:aspect-auto sm:w-48 sm:shrink-0 lg:w-56"
+        className="aspect-2/1 sm:aspect-auto sm:max-h-80 sm:w-48 sm:shrink-0 lg:w-56"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-5 sm:p-6">
         <div className="flex flex-wrap gap-2">

@@ -1,6 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { Fact } from '../../../../interfaces/contract/policy/fact.js';
-import { lastConfirmed, visitorsDisagree } from '../../../../interfaces/contract/policy/owner-words.js';
+import {
+  lastConfirmed,
+  textBesideLabel,
+  visitorsDisagree,
+} from '../../../../interfaces/contract/policy/owner-words.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { Button } from '../../../ui/button.js';
@@ -55,7 +59,7 @@ function FactRow({ fact, isPending, onConfirm }: FactRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-sm font-semibold">{fact.label}</p>
-        <p className="wrap-anywhere whitespace-pre-line">{fact.text}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{textBesideLabel(fact)}</p>
         {disagreement !== null && (
           <p className="flex items-start gap-1.5 text-sm font-semibold text-marigold-strong">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
