@@ -7,8 +7,8 @@ import { PAGES } from '../../support/privacy/pages.js';
 import { newCallerHeaders } from '../../support/privacy/new-caller.js';
 
 let directory: CanaryDirectory;
-/** Tables that only calls show: the history of a fact is loaded when its details open. */
-const NOT_ON_PAGES = ['policy_facts'];
+/** Tables that only calls show: the history of a fact and reports of being turned away are loaded when they open. */
+const NOT_ON_PAGES = ['policy_facts', 'turned_away_reports', 'turned_away_answers'];
 
 /** Canary words that any page contained. */
 const seen = new Set<string>();

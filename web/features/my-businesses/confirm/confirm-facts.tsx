@@ -68,8 +68,14 @@ function FactRow({ fact, isPending, onConfirm }: FactRowProps) {
         )}
         <p className="text-sm text-muted">{lastConfirmed(fact, now)}</p>
       </div>
-      <Button variant="secondary" size="sm" disabled={isPending} onClick={onConfirm}>
-        Still Right<span className="sr-only">: {fact.label}</span>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isPending}
+        aria-label={`Still Right: ${fact.label}`}
+        onClick={onConfirm}
+      >
+        Still Right
       </Button>
     </li>
   );
