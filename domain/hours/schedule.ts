@@ -13,7 +13,7 @@ export interface Schedule {
 
 export interface DayHours {
   readonly day: number;
-  /** Ranges of the minutes of that day, 0 to 1,440. None if the place is closed that day. */
+  /** Ranges of the minutes of that day, 0 to 1,440. Sorted and disjoint. None if the place is closed that day. */
   readonly ranges: readonly Range[];
 }
 
@@ -67,18 +67,18 @@ export function rangesOf({ weekly, exceptions }: Schedule, day: number): Range[]
 export function openState(schedule: Schedule, minute: LocalMinute): OpenState {
   const isOpen = isOpenAt(schedule, minute);
   const first = dayNumber(minute);
-  const days = Array.from({ length: LOOK_AHEAD_DAYS + 1 }, (_, index) => first + index);
-  // Joined over midnight, so that a bar that closes at 2 AM doesn't close at 12.
-  const open = joined(
-    days.flatMap((day) =>
-      rangesOf(schedule, day).map(([from, to]): Range => [day * DAY_MINUTES + from, day * DAY_MINUTES + to]),
-    ),
-  );
-  const end = (first + LOOK_AHEAD_DAYS + 1) * DAY_MINUTES;
-  const changesAt = isOpen
-    ? open.find(([from, to]) => from <= minute && minute < to)?.[1]
-    : open.find(([from]) => from > minute)?.[0];
-  return { isOpen, changesAt: changesAt === undefined || changesAt >= end ? null : changesAt };
+  let openUntil = minute;
+  for (let day = first; day <= first + LOOK_AHEAD_DAYS; day += 1) {
+    for (const [from, to] of rangesOf(schedule, day)) {
+      const start = day * DAY_MINUTES + from;
+      if (!isOpen && start > minute) return { isOpen, changesAt: start };
+      // Joined over midnight, so that a bar that closes at 2 AM doesn't close at 12.
+      if (isOpen && start > openUntil) return { isOpen, changesAt: openUntil };
+      openUntil = Math.max(openUntil, day * DAY_MINUTES + to);
+    }
+  }
+  const isKnown = isOpen && openUntil < (first + LOOK_AHEAD_DAYS + 1) * DAY_MINUTES;
+  return { isOpen, changesAt: isKnown ? openUntil : null };
 }
 
 /** Whether a place never closes. */
@@ -96,8 +96,16 @@ export function both(one: Schedule, other: Schedule): Schedule {
   };
 }
 
+/** Both lists are sorted, so each range is visited once or twice. */
 function shared(one: readonly Range[], other: readonly Range[]): Range[] {
-  return joined(
-    one.flatMap(([from, to]) => other.map(([start, end]): Range => [Math.max(from, start), Math.min(to, end)])),
-  );
+  const result: Range[] = [];
+  let next = 0;
+  for (const [from, to] of one) {
+    for (let range = other[next]; range !== undefined && range[0] < to; range = other[(next += 1)]) {
+      if (range[1] > from) result.push([Math.max(from, range[0]), Math.min(to, range[1])]);
+      // The rest of it may be in the following ranges.
+      if (range[1] > to) break;
+    }
+  }
+  return result;
 }

@@ -169,14 +169,14 @@ function areaRules({ areas }: Policy): FitReason[] {
 /** A place that is closed to pets at that time is a 'no' also if nothing else is known. */
 function timeRules({ policy, opening, petHours, datesKnownUntil }: FitPlace, { at }: FitQuestion): FitReason[] {
   if (at === null) return [];
-  const welcome = opening !== null && petHours !== null ? both(opening, petHours) : (petHours ?? opening);
-  if (welcome === null) {
+  if (opening === null && petHours === null) {
     return policy === null ? [] : [{ rule: 'openingHours', answer: 'ask', text: REASON_TEXT.unknownHours }];
   }
   if (opening !== null && !isOpenAt(opening, at)) {
     return [{ rule: 'openingHours', answer: 'no', text: closedText.place(opening, at) }];
   }
   if (petHours !== null && !isOpenAt(petHours, at)) {
+    const welcome = opening === null ? petHours : both(opening, petHours);
     return [{ rule: 'petHours', answer: 'no', text: closedText.pets(welcome, at) }];
   }
   const isTooFar = typeof datesKnownUntil === 'number' && dayNumber(at) >= datesKnownUntil;
