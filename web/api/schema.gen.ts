@@ -239,7 +239,7 @@ export interface paths {
     "/api/admin/duplicates/merge": {
         /**
          * Merge two businesses
-         * @description Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for 30 days. If a member reviewed both, only the newest review is shown. What owners, imports, and visitors said about both pet policies and opening hours counts for the kept business, unless you choose one. Refused with 409: `DUPLICATE_DECIDED` if the pair was dismissed, else `MERGE_REFUSED` with what to do first.
+         * @description Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for 30 days. If a member reviewed both, only the newest review is shown. Refused with 409: `DUPLICATE_DECIDED` if the pair was dismissed, else `MERGE_REFUSED` with what to do first.
          */
         post: operations["mergeBusinesses"];
     };
@@ -434,8 +434,8 @@ export interface paths {
     };
     "/api/admin/policies/{id}/ask": {
         /**
-         * Ask an owner to confirm
-         * @description Emails the owner a link to confirm the policy, as once a year. It replaces an earlier link. Within 7 days of the last email, the answer is 409 `OWNER_ASKED`. Recorded in the audit log.
+         * Request confirmation from an owner
+         * @description Emails the owner a link to confirm the policy, which replaces an earlier one. Within 7 days of the last email, the answer is 409 `OWNER_ASKED`. Recorded in the audit log.
          */
         post: operations["askToConfirmPolicy"];
     };
@@ -653,7 +653,7 @@ export interface paths {
     "/api/businesses": {
         /**
          * Search businesses
-         * @description Searches public businesses by text, category, place, and features; unknown parameters are ignored. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. Without `sort`, results are ordered by relevance if there is a text, else by rating. With `pets`, each result has `fit`, and relevance and recommended order list places that fit first; policies that nobody confirmed for 12 months count less.
+         * @description Searches public businesses by text, category, place, and features; unknown parameters are ignored. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. With `pets`, each result has `fit`.
          */
         get: operations["searchBusinesses"];
         /**
@@ -3170,12 +3170,7 @@ export interface components {
         /** @description What the owner of a business confirms. */
         FactConfirmation: {
             /** @description The facts that are still right, with their values. */
-            facts: {
-                /** @description Name of the fact: a field of a policy, or `openingHours`. */
-                key: components["schemas"]["FactName"];
-                /** @description The value that you saw. */
-                value: components["schemas"]["FactValue"];
-            }[];
+            facts: components["schemas"]["SeenFact"][];
         };
         /** @description A known fact about a place. */
         FactInWords: {
@@ -3868,22 +3863,21 @@ export interface components {
             /** @description Actions that an administrator can take now. */
             moves: "undo"[];
         };
+        /**
+         * @description One of the two businesses.
+         * @enum {string}
+         */
+        MergeChoice: "kept" | "merged";
         /** @description A merge of two businesses. */
         MergeForm: {
             /** @description ID of the business that stays public. */
             keepId: number;
             /** @description ID of the business that disappears. Its address redirects to the kept one. */
             mergedId: number;
-            /**
-             * @description Whose pet policy is right: you then state it for the kept business. If absent, what everyone said about both is weighed.
-             * @enum {string}
-             */
-            policy?: "kept" | "merged";
-            /**
-             * @description The same for the opening hours. If absent, what everyone said about both is weighed.
-             * @enum {string}
-             */
-            openingHours?: "kept" | "merged";
+            /** @description Whose pet policy is right: you then state it for the kept business. If absent, what everyone said about both is weighed. */
+            policy?: components["schemas"]["MergeChoice"];
+            /** @description The same for the opening hours. If absent, what everyone said about both is weighed. */
+            openingHours?: components["schemas"]["MergeChoice"];
             /** @description Reason for the audit log. */
             reason?: string | null;
         };
@@ -4385,12 +4379,7 @@ export interface components {
         /** @description What an administrator confirms after asking the business. */
         PhoneConfirmation: {
             /** @description The facts that are still right, with their values. */
-            facts: {
-                /** @description Name of the fact: a field of a policy, or `openingHours`. */
-                key: components["schemas"]["FactName"];
-                /** @description The value that you saw. */
-                value: components["schemas"]["FactValue"];
-            }[];
+            facts: components["schemas"]["SeenFact"][];
             /** @description The person you asked, and how. Only administrators read it. */
             reason: string;
         };
@@ -4958,6 +4947,13 @@ export interface components {
              * @description When it was last used.
              */
             usedAt: string;
+        };
+        /** @description A fact with the value that is confirmed. */
+        SeenFact: {
+            /** @description Name of the fact: a field of a policy, or `openingHours`. */
+            key: components["schemas"]["FactName"];
+            /** @description The value that you saw. */
+            value: components["schemas"]["FactValue"];
         };
         /** @description A postcard that was mailed. */
         SentPostcard: {
@@ -8518,7 +8514,7 @@ export interface operations {
                 at?: components["parameters"]["At"];
                 /** @description Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`. */
                 fits?: components["parameters"]["Fits"];
-                /** @description Order of the results. `distance` needs an origin, and `recommended` uses the Bayesian average of the reviews. With `pets`, `relevance` and `recommended` list places that fit first, then those where you should ask, then the rest. Among places with the same answer, those whose relevant facts nobody confirmed for 12 months come last. */
+                /** @description Order of the results. Defaults to `relevance` if there is a text, else to `rating`. `distance` needs an origin, and `recommended` uses the Bayesian average of the reviews. With `pets`, `relevance` and `recommended` list places that fit first, then those where you should ask, then the rest. Among places with the same answer, those whose relevant facts nobody confirmed for 12 months come last. */
                 sort?: "relevance" | "recommended" | "rating" | "reviews" | "name" | "distance";
                 /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
                 limit?: components["parameters"]["Limit"];
