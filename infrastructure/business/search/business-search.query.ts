@@ -124,6 +124,8 @@ export class PostgresBusinessSearch implements BusinessSearch {
       const total = this.totals.kept(question.key) ?? (await this.totals.count(question));
       if (total > TOTAL_CAP) return this.walk(question, total);
     }
+    const kept = cursor === null && order !== 'distance' ? this.totals.kept(question.key) : null;
+    if (kept !== null && kept > TOTAL_CAP) return this.walk({ ...question, order: orderOfMany(order) }, kept);
     // Later pages of a list that began by sorting all matches continue that way.
     const cap = cursor === null ? TOTAL_CAP : MAX_SORTED_FURTHER;
     const max = order === 'distance' ? null : cap + 1;
@@ -131,6 +133,7 @@ export class PostgresBusinessSearch implements BusinessSearch {
     const total = row.total ?? 0;
     if (max === null || total <= cap) return { row, order, total };
     if (cursor !== null) return brokenCursor();
+    this.totals.keep(question, total);
     return this.walk({ ...question, order: orderOfMany(order) }, total);
   }
 
