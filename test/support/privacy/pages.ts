@@ -30,6 +30,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   },
   saved: { '/saved': [302, 200] },
   'my-businesses': { '/my-businesses': [302, 200] },
+  'my-businesses/turned-away': { '/my-businesses/turned-away': [302, 200] },
   'create-business': forAll('/create-business'),
   'recommend-business': forAll('/recommend-business'),
   'my-businesses/turned-away': { '/my-businesses/turned-away': [302, 200] },
