@@ -110,6 +110,9 @@ describe('a report of being turned away', () => {
       { key: 'pets.dog', memberId: ADA, networkHash: 'here' },
     ]);
     expect(memory.state.decisionNotices.map(({ kind }) => kind)).toEqual(['turned_away', 'fact_disputed']);
+    expect(memory.state.outbox.at(-1)?.content.paragraphs.at(-1)).toMatch(
+      /Until you answer the report or confirm what your listing says, we tell people to ask before they go\.$/,
+    );
   });
 
   it('is not counted by the job while an administrator hides it', async () => {
