@@ -6,7 +6,7 @@ import { searchForm } from './support/search-form.js';
 const PHONE = [{ width: 390, height: 844, first: 230, whole: 1 }];
 const DESKTOP = [
   { width: 1280, height: 800, first: 270, whole: 4 },
-  { width: 1440, height: 900, first: 270, whole: 6 },
+  { width: 1440, height: 900, first: 270, whole: 4 },
 ];
 
 const cardsOf = (page: Page) =>

@@ -33,7 +33,6 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'my-businesses/turned-away': { '/my-businesses/turned-away': [302, 200] },
   'create-business': forAll('/create-business'),
   'recommend-business': forAll('/recommend-business'),
-  'my-businesses/turned-away': { '/my-businesses/turned-away': [302, 200] },
   'my-businesses/:id/edit': ofOwner(`/my-businesses/${premium}/edit`, `/my-businesses/${pending}/edit`),
   'my-businesses/:id/plan': ofOwner(`/my-businesses/${premium}/plan`, `/my-businesses/${pending}/plan`),
   'my-businesses/:id/poster': ofOwner(`/my-businesses/${premium}/poster`, `/my-businesses/${pending}/poster`),
