@@ -13,7 +13,7 @@ test(
     const section = page.getByRole('region', { name: 'Pets and Hours' });
 
     const answer = (question: string, choice: string) =>
-      section.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice });
+      section.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice, exact: true });
     await answer('Dogs', 'Not stated').focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');

@@ -3,13 +3,23 @@ import type { BusinessCard } from '../../../interfaces/contract/business/busines
 
 type Line = FunctionComponent<{ readonly hours: NonNullable<BusinessCard['hours']> }>;
 
-/** If it can't load, cards say nothing about hours. What the server rendered would soon be wrong. */
-const Loaded = lazy<Line>(() =>
-  import('./open-state.js').then(
-    ({ OpenLine }) => ({ default: OpenLine }),
-    () => ({ default: () => null }),
-  ),
-);
+/** On the page while the code can't be loaded: what the server rendered would soon be wrong, so cards say nothing then. */
+const UNKNOWN = 'hours-unknown';
+
+async function load(): Promise<{ readonly default: Line }> {
+  const { classList } = document.documentElement;
+  try {
+    const { OpenLine } = await import('./open-state.js');
+    classList.remove(UNKNOWN);
+    return { default: OpenLine };
+  } catch {
+    classList.add(UNKNOWN);
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return load();
+  }
+}
+
+const Loaded = lazy(load);
 
 let served: Line | typeof Loaded = Loaded;
 
@@ -21,7 +31,7 @@ export function OpenPart({ hours }: { readonly hours: BusinessCard['hours'] | un
   const Content = served;
   return (
     hours && (
-      <p className="h-5 truncate text-sm text-muted">
+      <p className="h-5 truncate text-sm text-muted [.hours-unknown_&]:invisible">
         <Suspense>
           <Content hours={hours} />
         </Suspense>

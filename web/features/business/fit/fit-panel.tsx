@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
 import { writePets } from '../../../../interfaces/contract/policy/policy-words.js';
 import { useViewerState } from '../../../lib/page/viewer.js';
+import { sitePath } from '../../../../interfaces/contract/shared/words.js';
 import { browseSearchOf } from '../../../lib/path/browse-search.js';
 import { ButtonAnchor } from '../../../ui/button.js';
 import { Field } from '../../../ui/form/field.js';
@@ -63,7 +64,7 @@ export function FitPanel({ business }: { readonly business: BusinessDetail }) {
 /** Returns the pets and the time in the address, or of the search that led here. */
 function useAsked() {
   const params = new URLSearchParams(useLocation().search);
-  const from = params.get('from');
+  const from = sitePath(params.get('from'));
   const own = browseSearchOf(params);
   const { pets, at } = own.pets === '' ? browseSearchOf(new URLSearchParams(from?.split('?')[1])) : own;
   return { from, pets, at };

@@ -9,6 +9,7 @@ import {
   REVIEW_LIMITS,
   responseAnchor,
   reviewAnchor,
+  sitePath,
 } from '../../../../interfaces/contract/shared/words.js';
 import { PetIllustration } from '../../../illustrations/pet.js';
 import { usePage } from '../../../lib/page/page-context.js';
@@ -41,7 +42,7 @@ export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
   const isAuthor = viewer !== null && viewer.id === review.userId;
   const isOwner = viewer !== null && viewer.id === review.business.ownerId;
   const [params] = useSearchParams();
-  const from = withBusiness ? null : params.get('from');
+  const from = withBusiness ? null : sitePath(params.get('from'));
   const isResponding = useRef(false);
   const author = authorName(review.petName, review.user?.firstName ?? null);
   return (
