@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import {
@@ -23,8 +23,17 @@ export function TurnedAway({ business }: { readonly business: BusinessDetail }) 
   // The server's page has only the number.
   const isHydrated = useHydrated();
   const { reports, isReporter } = business.turnedAway ?? { reports: 0, isReporter: false };
+  const section = useRef<HTMLElement>(null);
+  const couldReport = useRef(!isReporter);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isReporter && couldReport.current && document.activeElement === document.body) section.current?.focus();
+    couldReport.current = !isReporter;
+  }, [isReporter]);
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label="Turned away"
       className="mt-4 border-t border-line pt-4 text-sm empty:hidden [section+&]:mt-0 [section+&]:border-t-0"
     >
