@@ -81,5 +81,8 @@ function confirmationEmail(name: string, secret: string, expiresAt: Date): Email
 }
 
 function refuseNobody(): never {
-  return refuse('BUSINESS_NOT_FOUND', 'We can’t email an owner of this listing: it has none, or they turned off our emails.');
+  return refuse(
+    'BUSINESS_NOT_FOUND',
+    'We can’t email an owner of this listing: it has none, or they turned off our emails.',
+  );
 }

@@ -115,7 +115,10 @@ export const BusinessDetail = BusinessCard.extend({
   policy: Policy.nullable().describe('Whether pets are welcome; null if nothing is known.'),
   turnedAway: z
     .object({
-      reports: z.int().min(0).describe('Visitors with a public report of the last 12 months. One member or network counts once.'),
+      reports: z
+        .int()
+        .min(0)
+        .describe('Visitors with a public report of the last 12 months. One member or network counts once.'),
       isReporter: z.boolean().describe('True if the viewer has a report, public or not.'),
     })
     .optional()
