@@ -31,6 +31,7 @@ const OTHER_VALUE: Partial<BusinessDetail> = {
   priceRange: '$$$$',
   petPerks: ['Treats'],
   policy: POLICY as never,
+  turnedAway: { reports: 2, isReporter: false },
   hours: { timeZone: null, weekly: [[480, 1320]], exceptions: [] },
   highlightedPerks: ['Water bowls'],
   tier: 'premium',
