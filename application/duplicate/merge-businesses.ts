@@ -11,7 +11,8 @@ type Decision = Pick<AuditEntry, 'actor' | 'reason'>;
 
 /**
  * Merges two businesses. The kept one gets everything that belongs to the merged one; of each member, the newest review
- * counts. What was said about either one's policy and hours counts, unless the administrator chooses whose to keep. Emails the owner and writes the audit log.
+ * counts. All statements about both policies and hours are weighed, unless the administrator chooses which are right.
+ * Emails the owner and writes the audit log.
  */
 export class MergeBusinesses {
   constructor(

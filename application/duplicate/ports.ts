@@ -29,8 +29,8 @@ export abstract class Merges {
   abstract haveClaimsOfOne(keptId: number, mergedId: number): Promise<boolean>;
   /**
    * Moves everything from one business to the other, hides the first, and redirects its address. Returns the id of the
-   * merge. Totals stay exact. What was said about the merged business's policy and hours counts for the kept one, and
-   * `chosen` is what the administrator says.
+   * merge. Totals stay exact. Statements about the merged business's policy and hours count for the kept one; the
+   * administrator states those in `chosen`.
    */
   abstract merge(
     kept: LockedBusiness,

@@ -7,7 +7,7 @@ export interface SourceRow {
   /** Its first line, from 1. In a format without lines, the number of its element. */
   readonly line: number;
   readonly values: Readonly<Record<string, unknown>>;
-  /** What the file calls the columns of its fields, by field; missing if it uses the names of the fields. */
+  /** Names of the file's columns, by field; missing if they are the names of the fields. */
   readonly columns?: Readonly<Record<string, string>>;
   /** Whether the source has many editors. Then an invalid field is omitted instead of refusing the row. */
   readonly isLoose?: boolean;
