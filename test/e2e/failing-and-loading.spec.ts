@@ -1,4 +1,4 @@
-import { expect, open, test, untilHydrated } from './support/strict-test.js';
+import { expect, goOffline, open, test, untilHydrated } from './support/strict-test.js';
 import { expectGoodOnEachScreen } from './support/screens.js';
 
 test.describe('A list that fails to load', () => {
@@ -36,7 +36,7 @@ test.describe('A page whose code fails to load', () => {
         .first();
       const failed = page.getByRole('heading', { level: 1, name: 'This page failed to load' });
       const loaded = page.getByRole('heading', { level: 1, name: 'Contact us' });
-      await context.setOffline(true);
+      await goOffline(page);
       await contact.click();
       await expect(failed).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('A page whose code fails to load', () => {
       await contact.click();
       await expect(loaded).toBeVisible();
 
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Business resources' }).click();
       await expect(failed).toBeVisible();
       await context.setOffline(false);

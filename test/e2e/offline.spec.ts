@@ -2,6 +2,7 @@ import {
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
+  goOffline,
   open,
   test,
   untilHydrated,
@@ -29,8 +30,7 @@ test('offline, a notice is visible, failed actions show an error, and Try again 
   const illustrations = page.waitForResponse(/\/assets\/scenes-/);
   await page.mouse.move(200, 300);
   await (await illustrations).finished();
-  await context.setOffline(true);
-  await expect(notice).toBeVisible();
+  await goOffline(page);
 
   const heart = page
     .locator(cards)
@@ -88,7 +88,7 @@ test('a dialog that fails to load shows an error and opens after Try again, also
   // The typed text survives a failed submission and a reload of the page.
   const description = dialog.getByRole('textbox', { name: 'Description' });
   await description.fill('The patio is closed.');
-  await context.setOffline(true);
+  await goOffline(page);
   await dialog.getByRole('button', { name: 'Submit Report' }).click();
   await expect(page.getByText('Failed to submit report. Please try again.').first()).toBeVisible();
   await expect(description).toHaveValue('The patio is closed.');
@@ -112,7 +112,7 @@ test('a dialog that fails to load shows an error and opens after Try again, also
 test("the administrators' navigation stays when one of their pages fails to load", async ({ page, context }) => {
   await Administrator.signIn(page.request);
   await open(page, '/admin/outgoing');
-  await context.setOffline(true);
+  await goOffline(page);
   const navigation = page.getByRole('navigation', { name: 'Administration' });
   await navigation.getByRole('link', { name: 'Audit Log' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page failed to load' })).toBeVisible();

@@ -64,6 +64,15 @@ export async function untilHydrated(page: Page): Promise<void> {
   }, MAX_IDLE_WAIT_MS);
 }
 
+/**
+ * Cuts the network and waits for the notice, which moves the page down: a click at the same moment could hit what was
+ * above.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+}
+
 /** Waits until React has hydrated a part of the page whose code loads later than the page's. */
 export async function untilPartHydrated(part: Locator): Promise<void> {
   await expect
