@@ -42,6 +42,8 @@ export interface MovedByMerge {
   readonly ownership: { readonly isClaimed: boolean; readonly claimedAt: string | null } | null;
   /** Statements about facts with their voices before; missing in merges from before statements moved. */
   readonly statements?: readonly { readonly id: number; readonly voice: string | null }[];
+  /** Reports of visitors turned away, with their voices before; missing in merges from before reports moved. */
+  readonly turnedAway?: readonly { readonly id: number; readonly voice: string | null }[];
   /** What the administrator stated by choosing whose policy or hours to keep. */
   readonly chosen?: readonly number[];
 }

@@ -4,6 +4,7 @@ import { lockFacts, recordFirst } from '../fact/compute-facts.js';
 import { addStatements } from '../fact/statements.js';
 import { computeAgain } from '../fact/withdrawn-statements.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { MergedReports } from './merged-reports.js';
 
 type MovedStatement = NonNullable<MovedByMerge['statements']>[number];
 
@@ -38,20 +39,25 @@ const FOLLOW = `
 const WITHDRAW = 'update policy_facts set withdrawn_at = now() where id = any($1::integer[]) and withdrawn_at is null';
 
 /**
- * Moves what was said about two businesses in a merge and in its undo, after their reviews, and computes what both show.
+ * Moves what was said and reported about two businesses in a merge and in its undo, after their reviews, and computes what both show.
  * The businesses must be locked.
  */
 export class MergedStatements {
-  constructor(private readonly work: UnitOfWork) {}
+  readonly #reports: MergedReports;
+
+  constructor(private readonly work: UnitOfWork) {
+    this.#reports = new MergedReports(work);
+  }
 
   /** `chosen` is what the administrator decided about facts of the kept business. */
   async merge(
     keptId: number,
     mergedId: number,
     chosen: readonly NewStatement[],
-  ): Promise<Pick<MovedByMerge, 'statements' | 'chosen'>> {
+  ): Promise<Pick<MovedByMerge, 'turnedAway' | 'statements' | 'chosen'>> {
     const ids = [keptId, mergedId];
     await recordFirst(this.work, await lockFacts(this.work, ids));
+    const reports = await this.#reports.merge(keptId, mergedId);
     const statements = await this.work.rows<MovedStatement>(COMING, ids);
     await this.work.rows(MOVE, [keptId, statements.map(({ id }) => id)]);
     const followed = await this.work.rows(FOLLOW, [ids]);
@@ -59,15 +65,18 @@ export class MergedStatements {
       this.work,
       chosen.map((each) => ({ ...each, businessId: keptId, source: 'administrator' })),
     );
-    if (statements.length + followed.length + added.length > 0) await computeAgain(this.work, ids);
-    return { statements, chosen: added };
+    if (reports.length + statements.length + followed.length + added.length > 0) await computeAgain(this.work, ids);
+    return { turnedAway: reports, statements, chosen: added };
   }
 
-  async undo(keptId: number, mergedId: number, { statements = [], chosen = [] }: MovedByMerge): Promise<void> {
+  async undo(keptId: number, mergedId: number, moved: MovedByMerge): Promise<void> {
+    const { turnedAway: reports = [], statements = [], chosen = [] } = moved;
     const ids = [keptId, mergedId];
+    await this.#reports.undo(keptId, mergedId, reports);
     await this.work.rows(RETURN, [...ids, JSON.stringify(statements)]);
     const followed = await this.work.rows(FOLLOW, [ids]);
     await this.work.rows(WITHDRAW, [chosen]);
-    if (statements.length + followed.length + chosen.length > 0) await computeAgain(this.work, ids);
+    const changes = reports.length + statements.length + followed.length + chosen.length;
+    if (changes > 0) await computeAgain(this.work, ids);
   }
 }

@@ -75,6 +75,16 @@ describe('merging two businesses', () => {
     expect(await lastMail(app, '5@twins.example')).toMatchObject({ subject: 'Twin Paws Grooming was listed twice' });
   });
 
+  it('counts a visitor once who reported being turned away from both', async () => {
+    await merge();
+    expect((await get(`/api/businesses/${KEPT}`)).json()).toMatchObject({ turnedAway: { reports: 2 } });
+    expect(await rows('select id, business_id, voice from turned_away_reports order by id')).toEqual([
+      { id: 61, business_id: KEPT, voice: 'one-kept' },
+      { id: 62, business_id: KEPT, voice: 'one-kept' },
+      { id: 63, business_id: KEPT, voice: 'claimant' },
+    ]);
+  });
+
   it('removes the merged business from every list and redirects its URLs to the kept one', async () => {
     await plantDuplicates(app, OWNED);
     const owner = await signedInAs(app, PEOPLE.owner);
