@@ -19,7 +19,7 @@ const RETURN = `
   from jsonb_to_recordset($3) as m (id integer, voice text) where t.id = m.id and t.business_id = $1`;
 
 /**
- * Moves the reports of visitors turned away in a merge and in its undo. Whoever calls this computes the facts again
+ * Moves the reports of visitors turned away in a merge and in its undo. The caller must compute the facts again
  * afterward, because an unanswered report disputes them. The businesses must be locked.
  */
 export class MergedReports {
