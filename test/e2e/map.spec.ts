@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 
 // Without a graphics card, the map is drawn in software, which is slow.
@@ -76,6 +78,57 @@ test('the list precedes the map in reading order, and the map works with the key
   await expect(map.getByRole('button', { name: 'Search this area' })).toBeVisible();
 });
 
+test('the map shows land until its ground is computed, then fades in with its water', async ({ page }) => {
+  let letWorkerLoad = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letWorkerLoad = resolve));
+  await page.route(/maplibre-gl-worker/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/browse?location=San+Francisco%2C+CA&view=map');
+  const map = page.getByRole('region', { name: 'Map of the results' });
+  // The base map's data have been loaded, and wait for the worker.
+  await expect(map.getByRole('link', { name: 'GeoNames' })).toBeVisible();
+  await expect(map.getByRole('button', { name: /places here|rated/ }).first()).toBeVisible();
+  const canvas = map.locator('canvas');
+  await expect(canvas).toHaveCSS('opacity', '0');
+  expect(await waterOf(map)).toBeLessThan(0.01);
+  letWorkerLoad();
+  await expect.poll(() => waterOf(map), { timeout: 30_000 }).toBeGreaterThan(0.2);
+  await expect(canvas).toHaveCSS('opacity', '1');
+});
+
+test('the map can’t be zoomed in where it would show nothing more', { tag: '@any-screen' }, async ({ page }) => {
+  await open(page, '/browse?location=Denver%2C+CO&view=map');
+  const map = page.getByRole('region', { name: 'Map of the results' });
+  const zoomIn = map.getByRole('button', { name: 'Zoom in' });
+  await expect(map.getByRole('link', { name: 'GeoNames' })).toBeVisible();
+  await expect(async () => {
+    await zoomIn.click();
+    await expect(zoomIn).toHaveAttribute('aria-disabled', 'true', { timeout: 2_000 });
+  }).toPass();
+  // About twelve miles fill the map.
+  await expect(map.getByText('2 mi', { exact: true })).toBeVisible();
+  await zoomIn.press('Enter');
+  await expect(zoomIn).toBeFocused();
+  await expect(map.getByText('2 mi', { exact: true })).toBeVisible();
+});
+
+test('the keyboard skips the cards and goes to the map', { tag: '@any-screen' }, async ({ page }) => {
+  await open(page, '/browse?location=Austin%2C+TX&view=map');
+  const map = page.getByRole('region', { name: 'Map of the results' });
+  await expect(map.getByRole('region', { name: /^Map\. Press the arrow keys/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide map' }).focus();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the map' });
+  await expect(skip).toBeFocused();
+  await expectAccessible(page);
+  await skip.press('Enter');
+  await expect(map).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(map.getByRole('region', { name: /^Map\. Press the arrow keys/ })).toBeFocused();
+});
+
 test('moving the map offers a search of that area, which updates the list', async ({ page }) => {
   await open(page, '/browse?view=map');
   const map = page.getByRole('region', { name: 'Map of the results' });
@@ -90,3 +143,21 @@ test('moving the map offers a search of that area, which updates the list', asyn
   await page.goBack();
   await expect(page.getByText(before, { exact: true })).toBeVisible();
 });
+
+/** Returns the share (0 to 1) of the map's pixels in the color of water. */
+async function waterOf(map: Locator): Promise<number> {
+  const water = await map.evaluate((element) => {
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    pen.fillStyle = getComputedStyle(element).getPropertyValue('--color-art-sky').trim();
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  });
+  const { data, info } = await sharp(await map.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let pixels = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (water.every((value, part) => Math.abs(data[at + part]! - value) <= 3)) pixels += 1;
+  return pixels / (info.width * info.height);
+}

@@ -10,6 +10,8 @@ import {
 import { createQueryClient } from '../api/client.js';
 import { BusinessFacts } from '../features/business/facts/business-facts.js';
 import { setBusinessFacts } from '../features/business/facts/served-facts.js';
+import { FilterForm } from '../features/search/filters/filter-form.js';
+import { setFilterForm } from '../features/search/filters/filter-form-part.js';
 import { setScenes } from '../illustrations/drawing.js';
 import { SCENES } from '../illustrations/scenes.js';
 import { setOpenLine } from '../ui/business/open-line.js';
@@ -40,6 +42,7 @@ setSparsePlace(SparsePlaceContent);
 setVisit(VisitContent);
 setFooter(Footer);
 setOpenLine(OpenLine);
+setFilterForm(FilterForm);
 
 export { SCRIPT_FAILURE_SCRIPT };
 export { pageAddress, type PageAddress } from './server/page-address.js';

@@ -45,6 +45,10 @@ interface Choice {
 interface Row {
   /** All matches regardless of price, kind, and rating, up to one above the cap. */
   readonly total: number;
+  /** The matches of the search as it is. */
+  readonly found: number;
+  /** True if there are too many matches to read each one, so that rare perks and kinds may be missing. */
+  readonly capped?: boolean;
   /** The suggested perks, and the requested ones. */
   readonly named: readonly Choice[];
   readonly others: readonly Choice[];
@@ -140,6 +144,8 @@ export class PostgresBusinessFacets implements BusinessFacets {
     const withPerk = (name: string): Partial<Traits> => ({ perks: perks.includes(name) ? perks : [...perks, name] });
     return {
       ...found,
+      capped: true,
+      found: await count({}),
       named: await each(found.named, withPerk),
       others: await each(found.others, withPerk),
       kinds: await each(found.kinds, (name) => ({ kinds: KINDS.filter((kind) => kind === name) })),
@@ -157,10 +163,13 @@ function isSuggested(perk: string): boolean {
 }
 
 /** Like the list's total, no number exceeds the cap. */
-function shown({ named, others, kinds, price, minRating, verified, favorites, fit, mayFit }: Row, hasPets: boolean) {
+function shown(row: Row, hasPets: boolean) {
+  const { found, capped = false, named, others, kinds, price, minRating, verified, favorites, fit, mayFit } = row;
   const upToCap = (choices: readonly Choice[]): Choice[] =>
     choices.map(({ name, count }) => ({ name, count: Math.min(count, TOTAL_CAP) }));
   return {
+    total: Math.min(found, TOTAL_CAP),
+    capped,
     perks: upToCap([...named, ...others]),
     kinds: upToCap(kinds),
     price: upToCap(price),

@@ -47,6 +47,7 @@ export function facets(shape: SearchShape): string {
     perks as materialized (select g.key, g.name, coalesce(a.count, g.count) as count from merged g left join apart a on a.key = g.key),
     others as (select key, name, count from perks where key <> all (perk_keys({named}::text[])) order by count desc, key limit ${MAX_OTHER_PERKS})
     select (select total from found) as total,
+      (count(*) filter (where fitted and priced and rated and kinded))::integer as found,
       ${list(`select p.name, coalesce(n.count, 0) as count
         from unnest({named}::text[], perk_keys({named}::text[])) with ordinality p(name, key, n) left join perks n on n.key = p.key order by p.n`)} as named,
       ${list(`select name, count from others order by count desc, key`)} as others,

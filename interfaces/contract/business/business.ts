@@ -168,6 +168,10 @@ const FacetCount = z
 
 export const BusinessFacets = z
   .object({
+    total: z.int().min(0).describe('Number of businesses that the search finds now. Counting stops at 10,000.'),
+    capped: z
+      .boolean()
+      .describe('True if the search finds too many businesses to read each one. Rare perks and kinds may be missing.'),
     perks: z.array(FacetCount).describe('Suggested perks, chosen perks, and the most frequent others.'),
     kinds: z.array(FacetCount).describe('Kinds of place that the search finds, instead of the chosen ones.'),
     price: z.array(FacetCount).describe('Each price range, instead of the chosen ones.'),

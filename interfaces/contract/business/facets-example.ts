@@ -2,6 +2,8 @@ import type { BusinessFacets } from './business.js';
 
 /** Example for the documentation; invented. */
 export const FACETS: BusinessFacets = {
+  total: 35,
+  capped: false,
   perks: [
     { name: 'Outdoor seating', count: 12 },
     { name: 'Water bowls', count: 31 },

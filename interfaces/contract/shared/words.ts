@@ -53,7 +53,13 @@ export {
   type ListingTier,
 } from '../../../domain/business/listing-tier.js';
 export { SORTS, type Sort } from '../../../domain/business/list-order.js';
-export { MAX_PERK_LENGTH, MAX_PERKS_ASKED, NO_TRAITS, type Traits } from '../../../domain/business/traits.js';
+export {
+  MAX_OTHER_PERKS,
+  MAX_PERK_LENGTH,
+  MAX_PERKS_ASKED,
+  NO_TRAITS,
+  type Traits,
+} from '../../../domain/business/traits.js';
 export { SUGGESTED_PERKS } from '../../../domain/business/perk.js';
 export {
   PRICE_RANGE_LABEL,

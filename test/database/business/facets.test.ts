@@ -55,9 +55,10 @@ async function planOf(filters: BusinessFilters): Promise<string> {
 
 /** Returns the facet counts, and the totals of the list with each choice applied. */
 async function compared(filters: BusinessFilters, mostInOnePass?: number) {
-  const { perks, price, minRating, verified, favorites, fits } = await countedOf(filters, mostInOnePass);
+  const { total, perks, price, minRating, verified, favorites, fits } = await countedOf(filters, mostInOnePass);
   const { traits } = filters;
   const choices: readonly (readonly [string, number, Partial<Traits>])[] = [
+    ['all', total, {}],
     ...perks.map(({ name, count }) => [name, count, { perks: [...new Set([...traits.perks, name])] }] as const),
     ...price.map(({ name, count }) => [name, count, { price: PRICE_RANGES.filter((each) => each === name) }] as const),
     ...minRating.map(({ name, count }) => [`${name} stars`, count, { minRating: Number(name) }] as const),
@@ -101,6 +102,10 @@ describe('facet counts', () => {
     expect(counted).toEqual(listed);
     expect(counted['fits yes']).toBeGreaterThan(0);
     expect(counted['fits ask']).toBeGreaterThan(counted['fits yes'] ?? 0);
+  });
+
+  it('facet counts say that they are capped only if there are too many matches to read each one', async () => {
+    expect((await countedOf(ANYWHERE)).capped).toBe(false);
   });
 
   it('facet counts without pets say nothing about them', async () => {

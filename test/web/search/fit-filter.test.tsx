@@ -56,7 +56,7 @@ describe('the filter by pets', () => {
     fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2026-11-27T19:00' } });
     expect(await dialog.findByRole('checkbox', { name: /^Fits my pets \(12\)/ })).toBeChecked();
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Also places where I should ask first (34)' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Show Places' }));
+    fireEvent.click(dialog.getByRole('button', { name: /^Show / }));
     await waitFor(() =>
       expect(lastQuery()).toBe('?limit=12&location=Austin&pets=dog%3A70&at=2026-11-27T19%3A00&fits=ask'),
     );
@@ -71,8 +71,21 @@ describe('the filter by pets', () => {
     expect(fits).not.toBeChecked();
     fireEvent.click(fits);
     fireEvent.click(dialog.getByRole('checkbox', { name: /^Tom/ }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Show Places' }));
+    fireEvent.click(dialog.getByRole('button', { name: /^Show / }));
     await waitFor(() => expect(lastQuery()).toBe('?limit=12&verified=true&pets=dog%3A70&fits=yes'));
+  });
+
+  it('shows the type and size of a pet before it is on, and turns on when they change', async () => {
+    const { lastQuery } = show('/browse');
+    const dialog = await openFilters();
+    const fits = dialog.getByRole('checkbox', { name: /^Fits my pets/ });
+    expect(fits).not.toBeChecked();
+    expect(dialog.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    fireEvent.change(await dialog.findByRole('combobox', { name: 'Size' }), { target: { value: 'large' } });
+    expect(fits).toBeChecked();
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Type' }), { target: { value: 'cat' } });
+    fireEvent.click(dialog.getByRole('button', { name: /^Show / }));
+    await waitFor(() => expect(lastQuery()).toBe('?limit=12&pets=cat%3Alarge&fits=yes'));
   });
 
   it('is one of the active filters, and keeps the others when removed', async () => {
@@ -97,7 +110,7 @@ describe('the filter by pets', () => {
       'dog',
     ]);
     fireEvent.click(dialog.getByRole('checkbox', { name: /^Fits my pets/ }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Show Places' }));
+    fireEvent.click(dialog.getByRole('button', { name: /^Show / }));
     await waitFor(() => expect(lastQuery()).toBe('?limit=12'));
   });
 
@@ -108,7 +121,7 @@ describe('the filter by pets', () => {
     expect(dialog.queryByText(/^Add a pet, and we’ll list/)).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Remove your pet' }));
     expect(dialog.getByText(/^Add a pet, and we’ll list the places that fit\./)).toBeVisible();
-    fireEvent.click(dialog.getByRole('button', { name: 'Show Places' }));
+    fireEvent.click(dialog.getByRole('button', { name: /^Show / }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(lastQuery()).toBe('?limit=12');
   });
@@ -119,7 +132,7 @@ describe('the filter by pets', () => {
     fireEvent.click(dialog.getByRole('checkbox', { name: /^Fits my pets/ }));
     const weight = dialog.getByRole('textbox', { name: 'Weight in pounds' });
     fireEvent.change(weight, { target: { value: 'heavy' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Show Places' }));
+    fireEvent.click(dialog.getByRole('button', { name: /^Show / }));
     expect(weight).toHaveFocus();
     expect(calls.filter((call) => call.startsWith('/api/businesses?'))).toEqual(['/api/businesses?limit=12']);
   });

@@ -3,6 +3,8 @@ import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { Spinner } from '../../ui/state/spinner.js';
 
 interface MapFrameProps {
+  /** For links to the map. */
+  readonly id?: string | undefined;
   readonly label: string;
   /** What to do if this browser can't draw maps. */
   readonly instead: string;
@@ -12,12 +14,14 @@ interface MapFrameProps {
 }
 
 /** The frame of a map: shows a placeholder until the map's code loads, and an error if that fails. */
-export function MapFrame({ label, instead, className, children }: MapFrameProps) {
+export function MapFrame({ id, label, instead, className, children }: MapFrameProps) {
   const hydrated = useHydrated();
   return (
     <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       aria-label={label}
-      className={`relative overflow-hidden border border-line bg-sunken noscript:hidden ${className}`}
+      className={`relative overflow-hidden border border-line bg-paper noscript:hidden ${className}`}
     >
       <MapBoundary instead={instead}>
         <Suspense fallback={<Coming />}>{hydrated ? children : <Coming />}</Suspense>

@@ -22,6 +22,7 @@ export function ResultsMap({ search }: { readonly search: BrowseSearch }) {
   }
   return (
     <MapFrame
+      id="map"
       label="Map of the results"
       instead="The list shows the same places."
       className="h-[62dvh] min-h-80 rounded-lg max-md:hidden lg:sticky lg:top-37 lg:h-[calc(100dvh-10.25rem)]"

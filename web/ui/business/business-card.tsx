@@ -26,8 +26,8 @@ interface BusinessCardProps {
 const SIZES = '(min-width: 75rem) 23rem, (min-width: 40rem) 45vw, 92vw';
 
 /** Flatter in multi-column layouts, so that two rows fit on a screen. */
-const SHAPE = 'aspect-3/2 lg:aspect-15/8';
-const BODY = 'flex flex-1 flex-col gap-1 p-4 lg:p-3.5';
+const SHAPE = 'aspect-3/2 lg:aspect-15/8 min-[90rem]:aspect-2/1';
+const BODY = 'flex flex-1 flex-col gap-1 p-4 lg:p-3.5 min-[90rem]:gap-0.5';
 
 /** A business in a list; the whole card links to its page. */
 export function BusinessCard({ business, from, eager = false, level = 3 }: BusinessCardProps) {

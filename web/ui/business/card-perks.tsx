@@ -31,17 +31,12 @@ export function CardPerks({ business, from }: CardPerksProps) {
   if (all.length === 0) return null;
   const shown = [...matched, ...all.filter((perk) => !isMatched(perk))].slice(0, PERKS_SHOWN);
   return (
-    // One line. Perks that don't fit stay in the page and become visible on keyboard focus.
-    <ul className="mt-auto flex h-7.5 flex-wrap gap-1.5 overflow-hidden pt-1.5 focus-within:h-auto focus-within:overflow-visible">
+    // One line. Perks that don't fit stay in the page and become visible on keyboard focus, which the arrow keys move.
+    <ul className="card-perks">
       {shown.map((perk) => (
         <li key={perk} className="flex">
-          <Link
-            to={withPerk(search, perk)}
-            className={`relative z-10 inline-flex min-h-6 items-center rounded-full bg-leaf-soft px-2.5 text-xs text-ink hover:underline ${
-              isMatched(perk) ? 'font-bold' : 'font-medium'
-            }`}
-          >
-            {perk}
+          <Link to={withPerk(search, perk)} tabIndex={-1} className={isMatched(perk) ? 'font-bold' : 'font-medium'}>
+            <span>{perk}</span>
           </Link>
         </li>
       ))}

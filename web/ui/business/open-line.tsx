@@ -31,7 +31,7 @@ export function OpenPart({ hours }: { readonly hours: BusinessCard['hours'] | un
   const Content = served;
   return (
     hours && (
-      <p className="h-5 truncate text-sm text-muted [.hours-unknown_&]:invisible">
+      <p className="hours-line">
         <Suspense>
           <Content hours={hours} />
         </Suspense>

@@ -68,7 +68,7 @@ export function Dialog({
               </IconButton>
             </Close>
           </header>
-          <div className="overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
+          <div className="overflow-y-auto overscroll-contain p-5 last:rounded-b-[inherit] sm:p-6">{children}</div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
               {footer}

@@ -15,13 +15,15 @@ interface ComingPetsFieldsProps {
     readonly isComing: boolean;
   }[];
   readonly typed: readonly AskedPet[];
+  /** True if nobody typed the pet yet, so that it can't be removed. */
+  readonly isExample?: boolean | undefined;
   readonly onToggle: (id: number) => void;
   readonly onType: (pets: readonly AskedPet[]) => void;
 }
 
 /** The pets that come along: checkboxes for the member's own, or rows to type them. */
-export function ComingPetsFields({ own, typed, onToggle, onType }: ComingPetsFieldsProps) {
-  if (own.length === 0) return <TypedPets pets={typed} onChange={onType} />;
+export function ComingPetsFields({ own, typed, isExample, onToggle, onType }: ComingPetsFieldsProps) {
+  if (own.length === 0) return <TypedPets pets={typed} isExample={isExample} onChange={onType} />;
   const isFull = own.filter(({ isComing }) => isComing).length >= MAX_ASKED_PETS;
   return (
     <div role="group" aria-label="Your pets" className="grid gap-x-6 sm:grid-cols-2">
@@ -41,10 +43,11 @@ export function ComingPetsFields({ own, typed, onToggle, onType }: ComingPetsFie
 
 interface TypedPetsProps {
   readonly pets: readonly AskedPet[];
+  readonly isExample: boolean | undefined;
   readonly onChange: (pets: readonly AskedPet[]) => void;
 }
 
-function TypedPets({ pets, onChange }: TypedPetsProps) {
+function TypedPets({ pets, isExample = false, onChange }: TypedPetsProps) {
   const box = useRef<HTMLDivElement>(null);
   /** Where the focus goes after the number of rows has changed. */
   const next = useRef('');
@@ -66,15 +69,18 @@ function TypedPets({ pets, onChange }: TypedPetsProps) {
           pet={pet}
           name={pets.length === 1 ? 'Your pet' : `Pet ${index + 1}`}
           onChange={(changed) => onChange(pets.map((each, place) => (place === index ? changed : each)))}
-          onRemove={() =>
-            resize(
-              pets.filter((_, place) => place !== index),
-              'button[data-add]',
-            )
+          onRemove={
+            isExample
+              ? undefined
+              : () =>
+                  resize(
+                    pets.filter((_, place) => place !== index),
+                    'button[data-add]',
+                  )
           }
         />
       ))}
-      {pets.length < MAX_ASKED_PETS && (
+      {pets.length < MAX_ASKED_PETS && !isExample && (
         <Button
           data-add
           variant="secondary"

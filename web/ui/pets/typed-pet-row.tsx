@@ -18,7 +18,8 @@ interface TypedPetRowProps {
   /** Distinguishes several pets. */
   readonly name: string;
   readonly onChange: (pet: AskedPet) => void;
-  readonly onRemove: () => void;
+  /** Absent if it can't be removed. */
+  readonly onRemove?: (() => void) | undefined;
 }
 
 /** One typed pet: its type, and weight and size if they are known. */
@@ -52,9 +53,11 @@ export function TypedPetRow({ pet, name, onChange, onRemove }: TypedPetRowProps)
             onChange({ ...pet, size: PET_SIZES.find((size) => size === value) ?? null })
           }
         />
-        <IconButton label={`Remove ${name.toLowerCase()}`} className="max-sm:justify-self-end" onClick={onRemove}>
-          <X aria-hidden="true" />
-        </IconButton>
+        {onRemove !== undefined && (
+          <IconButton label={`Remove ${name.toLowerCase()}`} className="max-sm:justify-self-end" onClick={onRemove}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       {isWrong && (
         <div className="mt-1.5 text-sm">

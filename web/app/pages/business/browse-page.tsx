@@ -39,12 +39,8 @@ export function BrowsePage() {
           search={search}
           banner={<SignInBanner />}
           defaultRadius={preferred === undefined ? undefined : Number(preferred)}
-          actions={
-            <>
-              <Filters search={search} />
-              <MapToggle search={search} />
-            </>
-          }
+          filters={<Filters search={search} />}
+          actions={<MapToggle search={search} />}
           floating={<FloatingMapToggle search={search} />}
           aside={search.map ? <ResultsMap search={search} /> : undefined}
         />

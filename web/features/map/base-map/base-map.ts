@@ -11,6 +11,8 @@ export interface MapPart {
 export interface BaseMap extends MapPart {
   /** The source to credit for the map. */
   readonly credits: readonly Credit[];
+  /** The sources that tell land from water. Until they are drawn, the map shows land only. */
+  readonly ground: readonly string[];
   /** The maximum zoom with any detail to show. */
   readonly deepestZoom: number;
   /** The maximum zoom at a location if it varies; never more than `deepestZoom`. */
@@ -18,7 +20,7 @@ export interface BaseMap extends MapPart {
 }
 
 /** A location in MapLibre's form. */
-interface Place {
+export interface Place {
   readonly lng: number;
   readonly lat: number;
 }

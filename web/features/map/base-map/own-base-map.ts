@@ -11,10 +11,13 @@ const CREDITS: readonly Credit[] = [
   { text: 'GeoNames', href: 'https://www.geonames.org/' },
   { text: 'Natural Earth', href: 'https://www.naturalearthdata.com/' },
 ];
-/** About six miles of a city fill the map at this zoom; any closer, it would be blank. */
-export const OWN_DEEPEST_ZOOM = 12;
+/**
+ * About twelve miles fill the map at this zoom. Any closer, it would be blank: water has ended (`WATER_ENDS`), and towns
+ * are some miles apart.
+ */
+export const OWN_DEEPEST_ZOOM = 11;
 /** Rivers and lake shores are drawn at 1:50 million. Closer than this, they would be visibly off. */
-const WATER_ENDS: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11, 0];
+const WATER_ENDS: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 9.5, 1, OWN_DEEPEST_ZOOM, 0];
 
 /** Minimum population of labeled cities by zoom: as many as fit, largest first. */
 const MIN_POPULATION: ExpressionSpecification = [
@@ -51,21 +54,17 @@ export async function ownBaseMap(): Promise<BaseMap> {
   if (nation === undefined || states === undefined || counties === undefined)
     throw new Error('The base map is broken.');
   const bordersOf = (object: typeof states) => mesh(topology, object as never, (one, other) => one !== other);
-  return {
-    sources: {
-      abroad: geometry({ type: 'MultiPolygon', coordinates: around.abroad }),
-      'border-lakes': geometry({ type: 'MultiPolygon', coordinates: around.borderLakes }),
-      lakes: geometry({ type: 'MultiPolygon', coordinates: around.lakes }),
-      rivers: geometry({ type: 'MultiLineString', coordinates: around.rivers }),
-      land: { type: 'geojson', data: feature(topology, nation) as GeoJSON.GeoJSON, tolerance: 0.2 },
-      counties: { type: 'geojson', data: bordersOf(counties), tolerance: 0.2 },
-      states: { type: 'geojson', data: bordersOf(states), tolerance: 0.2 },
-      cities: { type: 'geojson', data: { type: 'FeatureCollection', features: cities.map(cityFeature) } },
-    },
-    layers,
-    credits: CREDITS,
-    deepestZoom: OWN_DEEPEST_ZOOM,
+  const sources: BaseMap['sources'] = {
+    abroad: geometry({ type: 'MultiPolygon', coordinates: around.abroad }),
+    'border-lakes': geometry({ type: 'MultiPolygon', coordinates: around.borderLakes }),
+    lakes: geometry({ type: 'MultiPolygon', coordinates: around.lakes }),
+    rivers: geometry({ type: 'MultiLineString', coordinates: around.rivers }),
+    land: { type: 'geojson', data: feature(topology, nation) as GeoJSON.GeoJSON, tolerance: 0.2 },
+    counties: { type: 'geojson', data: bordersOf(counties), tolerance: 0.2 },
+    states: { type: 'geojson', data: bordersOf(states), tolerance: 0.2 },
+    cities: { type: 'geojson', data: { type: 'FeatureCollection', features: cities.map(cityFeature) } },
   };
+  return { sources, layers, credits: CREDITS, ground: Object.keys(sources), deepestZoom: OWN_DEEPEST_ZOOM };
 }
 
 function geometry(data: GeoJSON.Geometry): SourceSpecification {

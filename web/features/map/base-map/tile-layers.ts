@@ -28,7 +28,8 @@ export function tileLayers(palette: Palette): LayerSpecification[] {
 function groundLayers(palette: Palette): LayerSpecification[] {
   const isArea: FilterSpecification = ['==', ['geometry-type'], 'Polygon'];
   return [
-    { id: 'ground', type: 'background', paint: { 'background-color': palette.water } },
+    // Seas are areas of the layer `water`. Land behind them keeps a city dry while its tiles load.
+    { id: 'ground', type: 'background', paint: { 'background-color': palette.land } },
     { id: 'earth', type: 'fill', ...from('earth'), filter: isArea, paint: { 'fill-color': palette.land } },
     {
       id: 'green',

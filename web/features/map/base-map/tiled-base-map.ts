@@ -7,8 +7,10 @@ import { tileLayers } from './tile-layers.js';
 import { MAINLAND } from './use-map.js';
 
 const CREDITS = [OPENSTREETMAP];
-/** Beyond this zoom, tiles are only enlarged. */
+/** Beyond this zoom, there is nothing more to show. */
 const DEEPEST_ZOOM = 18;
+/** Vector tiles may be enlarged by this many levels before they look empty. */
+const ENLARGED_LEVELS = 3;
 /** URLs of raster tiles; anything else is treated as vector tiles. */
 const PICTURE = /\.(?:png|jpe?g|webp|avif)(?:[?#]|$)/i;
 
@@ -25,7 +27,7 @@ export async function tiledBaseMap(tiles: MapTiles): Promise<BaseMap> {
     if (!answer.ok) throw new Error(`A map tile could not be loaded (${answer.status}).`);
     return { data: await answer.arrayBuffer() };
   });
-  return vectorMap({ type: 'vector', tiles: [`operator://${tiles.address}`], maxzoom: 15 });
+  return vectorMap({ type: 'vector', tiles: [`operator://${tiles.address}`], maxzoom: 15 }, DEEPEST_ZOOM);
 }
 
 /** Loads a Protomaps file. If it covers only part of the country, the site's own map surrounds it. */
@@ -35,7 +37,8 @@ async function archivedMap(url: string): Promise<BaseMap> {
   protocol.add(archive);
   addProtocol('pmtiles', protocol.tile);
   const header = await archive.getHeader();
-  const drawn = vectorMap({ type: 'vector', url: `pmtiles://${url}` });
+  const deepest = Math.min(DEEPEST_ZOOM, header.maxZoom + ENLARGED_LEVELS);
+  const drawn = vectorMap({ type: 'vector', url: `pmtiles://${url}` }, deepest);
   return hasMainland(header) ? drawn : over(await ownBaseMap(), drawn, header);
 }
 
@@ -50,10 +53,11 @@ function over(below: BaseMap, above: BaseMap, { minLon, minLat, maxLon, maxLat }
     sources: { ...below.sources, ...above.sources },
     layers: (palette) => [...below.layers(palette), ...above.layers(palette).filter(({ id }) => id !== 'ground')],
     credits: [...above.credits, ...below.credits],
-    deepestZoom: above.deepestZoom,
+    ground: below.ground,
+    deepestZoom: Math.max(above.deepestZoom, below.deepestZoom),
     deepestZoomAt: ({ lng, lat }) => {
       const isInside = lng >= minLon && lng <= maxLon && lat >= minLat && lat <= maxLat;
-      return (isInside ? above : below).deepestZoom;
+      return isInside ? Math.max(above.deepestZoom, below.deepestZoom) : below.deepestZoom;
     },
   };
 }
@@ -66,11 +70,12 @@ function pictureMap(address: string): BaseMap {
       { id: 'tiles', type: 'raster', source: 'tiles' },
     ],
     credits: CREDITS,
+    ground: [],
     deepestZoom: DEEPEST_ZOOM,
   };
 }
 
 /** Vector tiles, drawn with the layers of Protomaps' basemap. */
-function vectorMap(source: SourceSpecification): BaseMap {
-  return { sources: { tiles: source }, layers: tileLayers, credits: CREDITS, deepestZoom: DEEPEST_ZOOM };
+function vectorMap(source: SourceSpecification, deepestZoom: number): BaseMap {
+  return { sources: { tiles: source }, layers: tileLayers, credits: CREDITS, ground: [], deepestZoom };
 }

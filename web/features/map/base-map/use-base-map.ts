@@ -5,7 +5,7 @@ import { watchTheme } from '../../../lib/page/theme.js';
 import type { BaseMap, Credit, MapPart } from './base-map.js';
 import { ownBaseMap } from './own-base-map.js';
 import { readPalette } from './palette.js';
-import { BY_PAGE } from './use-map.js';
+import { limitZoom } from './zoom-limit.js';
 
 const NOBODY: readonly Credit[] = [];
 
@@ -20,38 +20,45 @@ export function useBaseMap(map: MapLibreMap | null, tiles: MapTiles | undefined,
     let isUnmounted = false;
     loadBaseMap(tiles).then(
       (loaded) => {
-        if (isUnmounted) return;
-        map.setMaxZoom(loaded.deepestZoom);
-        setBase(loaded);
+        if (!isUnmounted) setBase(loaded);
       },
       // Without a base map, the businesses still show their relative positions.
-      () => undefined,
+      () => show(map),
     );
     return () => {
       isUnmounted = true;
     };
   }, [map, tiles]);
 
-  useEffect(() => {
-    const { deepestZoomAt } = base ?? {};
-    if (map === null || deepestZoomAt === undefined) return undefined;
-    const back = (): void => {
-      const deepest = deepestZoomAt(map.getCenter());
-      if (map.getZoom() > deepest) map.easeTo({ zoom: deepest }, BY_PAGE);
-    };
-    map.on('moveend', back);
-    back();
-    return () => {
-      map.off('moveend', back);
-    };
-  }, [map, base]);
+  useEffect(() => (map === null || base === null ? undefined : limitZoom(map, base)), [map, base]);
 
   useEffect(() => {
     if (map === null || base === null) return undefined;
     return paintWithTheme(map, overlay === null ? [base] : [base, overlay]);
   }, [map, base, overlay]);
 
+  useEffect(() => (map === null || base === null ? undefined : showOnceDrawn(map, base)), [map, base]);
+
   return base?.credits ?? NOBODY;
+}
+
+/** Fades the map in, over the color of land. Reduced motion shows it at once. */
+function show(map: MapLibreMap): void {
+  Object.assign(map.getCanvas().style, { opacity: '', transition: 'opacity 200ms ease-out' });
+}
+
+/**
+ * Keeps the map invisible while its ground is being computed: the color behind everything is water's, so that a city
+ * would float in the sea. Returns a function that stops this.
+ */
+function showOnceDrawn(map: MapLibreMap, { ground }: BaseMap): () => void {
+  const check = (): void => {
+    if (!ground.every((id) => map.getSource(id) !== undefined && map.isSourceLoaded(id))) return;
+    map.off('render', check);
+    show(map);
+  };
+  map.on('render', check);
+  return () => void map.off('render', check);
 }
 
 async function loadBaseMap(tiles: MapTiles | undefined): Promise<BaseMap> {

@@ -76,6 +76,8 @@ function createMap(container: HTMLElement, room: MapRoom): MapLibreMap {
     fadeDuration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
     locale: { 'Map.Title': 'Map. Press the arrow keys to move it, plus and minus to zoom.' },
   });
+  // Invisible until the base map is drawn (`useBaseMap`); the frame has the color of land.
+  map.getCanvas().style.opacity = '0';
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;

@@ -65,6 +65,9 @@ export function MapRow({ marks, chosen, from, isReady }: MapRowProps) {
   );
 }
 
+/** One line of parts. If they don't fit, the last ones are hidden as a whole. */
+const WHOLE_PARTS = 'flex h-[1lh] min-w-0 flex-wrap gap-x-1 overflow-hidden';
+
 /** Returns the best-rated individual businesses on the map, always including the selection. */
 function rowOf(marks: readonly Mark[], chosen: readonly MapPoint[]): readonly MapPoint[] {
   const best = marks
@@ -115,15 +118,15 @@ function RowCard({ point, card, from }: RowCardProps) {
           // If it doesn't fit, the review count is hidden as a whole.
           className="h-5 overflow-hidden"
         />
-        <p className="truncate text-sm text-muted">
-          {kindName(point)}
-          {point.tier === 'premium' && ' · Premium'}
-        </p>
-        <p className="truncate text-sm text-muted">{whereText(card, point.distance)}</p>
-        <p className="flex h-5 items-center gap-2 overflow-hidden text-sm text-muted">
+        <div className="flex h-5.5 items-center gap-2 text-sm text-muted">
           <FitBadge fit={point.fit} />
-          <span className="truncate">{card?.hours && <OpenLine hours={card.hours} />}</span>
-        </p>
+          <p className={WHOLE_PARTS}>
+            <span className="max-w-full truncate">{kindName(point)}</span>{' '}
+            {point.tier === 'premium' && <span>· Premium</span>}
+          </p>
+        </div>
+        <p className="truncate text-sm text-muted">{whereText(card, point.distance)}</p>
+        <p className={`text-xs text-muted ${WHOLE_PARTS}`}>{card?.hours && <OpenLine hours={card.hours} />}</p>
       </div>
     </div>
   );

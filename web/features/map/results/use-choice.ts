@@ -1,6 +1,7 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import type { Bounds } from '../../../../interfaces/contract/shared/words.js';
 import type { Mark, Several, Single } from './marks.js';
+import { deepestZoomAt } from '../base-map/zoom-limit.js';
 import { cornersOf, PADDING_PX } from '../canvas/use-fit.js';
 
 /** From this zoom on, businesses that share a mark are listed instead of zooming in. */
@@ -14,7 +15,8 @@ export function useChoice<One extends Single, Many extends Several>(
   return (mark: Mark<One, Many>): void => {
     if (map === null) return;
     const known = mark.points.length === mark.count;
-    const listFrom = Math.min(LIST_FROM_ZOOM, map.getMaxZoom() - 0.5);
+    const deepest = deepestZoomAt(map, { lng: mark.longitude, lat: mark.latitude });
+    const listFrom = Math.min(LIST_FROM_ZOOM, deepest - 0.5);
     if (known && (mark.count === 1 || map.getZoom() >= listFrom || hasNoExtent(mark.bounds))) {
       setChosen(mark.points);
       return;
@@ -23,9 +25,9 @@ export function useChoice<One extends Single, Many extends Several>(
     // The cluster's button disappears, so the focus moves to the map.
     map.getCanvas().focus();
     if (hasNoExtent(mark.bounds)) {
-      map.easeTo({ center: [mark.longitude, mark.latitude], zoom: map.getZoom() + 2.5 });
+      map.easeTo({ center: [mark.longitude, mark.latitude], zoom: Math.min(map.getZoom() + 2.5, deepest) });
     } else {
-      map.fitBounds(cornersOf(mark.bounds), { padding: PADDING_PX, maxZoom: LIST_FROM_ZOOM + 1 });
+      map.fitBounds(cornersOf(mark.bounds), { padding: PADDING_PX, maxZoom: Math.min(LIST_FROM_ZOOM + 1, deepest) });
     }
   };
 }

@@ -2,39 +2,53 @@ import { useId, useState, type FormEvent, type FormEventHandler, type ReactNode 
 import type { BusinessFacets } from '../../../../interfaces/contract/business/business.js';
 import {
   countCharacters,
-  isKind,
   kindLabel,
   MAX_PERK_LENGTH,
   NO_TRAITS,
   PRICE_RANGE_LABEL,
   PRICE_RANGES,
-  SUGGESTED_PERKS,
+  type Traits,
 } from '../../../../interfaces/contract/shared/words.js';
 import { browseParams, browseSearchOf, NO_FIT, type BrowseSearch } from '../../../lib/path/browse-search.js';
-import { Checkbox } from '../../../ui/form/checkbox.js';
 import { Input } from '../../../ui/form/input.js';
+import { Skeleton } from '../../../ui/state/skeleton.js';
+import { FilterChoice, FilterRadio, Group } from './filter-choice.js';
+import {
+  choicesWithoutCounts,
+  countsIn,
+  isAlike,
+  sureCount,
+  type CountOf,
+  type OfferedChoices,
+} from './offered-choices.js';
 
 /** Minimum ratings to choose from, in stars. */
 const OFFERED_STARS = [4, 3];
-/** Product decision: maximum kinds of place to choose from. */
-const MAX_KINDS = 12;
-/** Where the API stops counting. */
-const COUNTED_TO = 10_000;
+/** Placeholders while the perks to choose from are loading. */
+const PLACEHOLDERS = 6;
 
 interface FilterFormProps {
   readonly id: string;
   readonly search: BrowseSearch;
-  /** Undefined if there are no counts. */
+  /** The filters selected so far, if they have changed. */
+  readonly selected?: Traits | undefined;
+  /** The counts for these filters; undefined if there are none. */
   readonly facets?: BusinessFacets | undefined;
+  /** What to choose from; null while it is loading. */
+  readonly offered?: OfferedChoices | null | undefined;
   readonly onChange?: FormEventHandler<HTMLFormElement> | undefined;
+  readonly onBlur?: FormEventHandler<HTMLFormElement> | undefined;
   readonly onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
   /** The first filter: the pets that come along. Without it, the form keeps those of the search. */
   readonly pets?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The filters: a form for /browse that keeps the rest of the search. Options without matches can be chosen too. */
-export function FilterForm({ id, search, facets, onChange, onSubmit, pets, children }: FilterFormProps) {
+/** The filters: a form for /browse that keeps the rest of the search. Choices that would find nothing are disabled. */
+export function FilterForm(props: FilterFormProps) {
+  const { id, search, selected = search.traits, facets, onChange, onBlur, onSubmit, pets, children } = props;
+  const { offered = choicesWithoutCounts(search) } = props;
+  const choices = { search, selected, countOf: countsIn(facets) };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
     if (wrong === null) return onSubmit?.(event);
@@ -42,33 +56,18 @@ export function FilterForm({ id, search, facets, onChange, onSubmit, pets, child
     wrong.focus();
   };
   return (
-    <form id={id} noValidate action="/browse" method="get" onChange={onChange} onSubmit={submit}>
+    <form id={id} noValidate action="/browse" method="get" onChange={onChange} onBlur={onBlur} onSubmit={submit}>
       {browseParams({ ...search, ...(pets !== undefined && NO_FIT), traits: NO_TRAITS, cursor: null }).map(
         ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ),
       )}
       {pets}
-      <Kinds search={search} facets={facets} />
-      <Perks search={search} facets={facets} />
-      <Ratings search={search} facets={facets} />
-      <Prices search={search} facets={facets} />
-      <Group legend="Trust">
-        <Checkbox
-          name="verified"
-          value="true"
-          defaultChecked={search.traits.verified}
-          label={<Counted count={facets?.verified}>Verified</Counted>}
-          hint="We checked that the place exists as listed."
-        />
-        <Checkbox
-          name="favorites"
-          value="true"
-          defaultChecked={search.traits.favorites}
-          label={<Counted count={facets?.favorites}>Favorites</Counted>}
-          hint="10+ favorable reviews from pet owners."
-        />
-      </Group>
+      <Perks {...choices} offered={offered?.perks} />
+      <Kinds {...choices} offered={offered?.kinds} />
+      <Ratings {...choices} />
+      <Prices {...choices} />
+      <Trust {...choices} facets={facets} />
       {children}
     </form>
   );
@@ -76,41 +75,34 @@ export function FilterForm({ id, search, facets, onChange, onSubmit, pets, child
 
 interface ChoicesProps {
   readonly search: BrowseSearch;
-  readonly facets: BusinessFacets | undefined;
+  readonly selected: Traits;
+  readonly countOf: CountOf;
 }
 
-/** The most frequent kinds of the results, and the chosen ones; nothing if there are none. */
-function Kinds({ search: { traits }, facets }: ChoicesProps) {
-  const found = (facets?.kinds ?? []).slice(0, MAX_KINDS).map(({ name }) => name);
-  const offered = [...new Set([...found, ...traits.kinds])].filter(isKind);
-  if (offered.length === 0) return null;
-  return (
-    <Group legend="Kind of place">
-      {offered.map((kind) => (
-        <Checkbox
-          key={kind}
-          name="kind"
-          value={kind}
-          defaultChecked={traits.kinds.includes(kind)}
-          label={<Counted count={countOf(facets?.kinds, kind)}>{kindLabel(kind)}</Counted>}
-        />
-      ))}
-    </Group>
-  );
+interface OfferedProps<T> extends ChoicesProps {
+  /** Undefined while it is loading. */
+  readonly offered: readonly T[] | undefined;
 }
 
-function Perks({ search, facets }: ChoicesProps) {
+/** The perks to choose from. While they load, those of the search, which must not get lost. */
+function Perks({ search: { traits }, selected, countOf, offered }: OfferedProps<string>) {
+  const has = ({ perks }: Traits, perk: string): boolean => perks.some((each) => isAlike(each, perk));
   return (
     <Group legend="Pet perks">
-      {perksToOffer(search, facets).map((perk) => (
-        <Checkbox
+      {(offered ?? traits.perks).map((perk) => (
+        <FilterChoice
           key={perk.toLowerCase()}
           name="perks"
           value={perk}
-          defaultChecked={search.traits.perks.some((asked) => isAlike(asked, perk))}
-          label={<Counted count={countOf(facets?.perks, perk)}>{perk}</Counted>}
-        />
+          wasChosen={has(traits, perk)}
+          isChosen={has(selected, perk)}
+          count={countOf('perks', perk)}
+        >
+          {perk}
+        </FilterChoice>
       ))}
+      {offered === undefined &&
+        Array.from({ length: PLACEHOLDERS }, (_, place) => <Skeleton key={place} className="my-3 h-5 w-3/5" />)}
       <OtherPerk />
     </Group>
   );
@@ -142,40 +134,98 @@ function OtherPerk() {
   );
 }
 
-function Ratings({ search: { traits }, facets }: ChoicesProps) {
+/** The kinds to choose from; nothing if there are none. */
+function Kinds({ search: { traits }, selected, countOf, offered }: OfferedProps<Traits['kinds'][number]>) {
+  const kinds = offered ?? traits.kinds;
+  if (kinds.length === 0) return null;
+  return (
+    <Group legend="Kind of place">
+      {kinds.map((kind) => (
+        <FilterChoice
+          key={kind}
+          name="kind"
+          value={kind}
+          wasChosen={traits.kinds.includes(kind)}
+          isChosen={selected.kinds.includes(kind)}
+          count={countOf('kinds', kind)}
+        >
+          {kindLabel(kind)}
+        </FilterChoice>
+      ))}
+    </Group>
+  );
+}
+
+function Ratings({ search: { traits }, selected, countOf }: ChoicesProps) {
   const stars = [...new Set([...OFFERED_STARS, ...(traits.minRating === null ? [] : [traits.minRating])])];
   return (
     <Group legend="Rating">
-      <Star value="" checked={traits.minRating === null}>
+      <FilterRadio name="minRating" value="" wasChosen={traits.minRating === null} isChosen count={undefined}>
         Any rating
-      </Star>
+      </FilterRadio>
       {stars.map((each) => (
-        <Star key={each} value={String(each)} checked={traits.minRating === each}>
-          <Counted count={countOf(facets?.minRating, String(each))}>{`${each}+ stars`}</Counted>
-        </Star>
+        <FilterRadio
+          key={each}
+          name="minRating"
+          value={String(each)}
+          wasChosen={traits.minRating === each}
+          isChosen={selected.minRating === each}
+          // The API counts whole stars only.
+          count={Number.isInteger(each) ? countOf('minRating', String(each)) : undefined}
+        >
+          {`${each}+ stars`}
+        </FilterRadio>
       ))}
     </Group>
   );
 }
 
-function Prices({ search, facets }: ChoicesProps) {
+function Prices({ search: { traits }, selected, countOf }: ChoicesProps) {
   return (
     <Group legend="Price range">
       {PRICE_RANGES.map((range) => (
-        <Checkbox
+        <FilterChoice
           key={range}
           name="price"
           value={range}
-          defaultChecked={search.traits.price.includes(range)}
-          label={<Counted count={countOf(facets?.price, range)}>{`${range} ${PRICE_RANGE_LABEL[range]}`}</Counted>}
-        />
+          wasChosen={traits.price.includes(range)}
+          isChosen={selected.price.includes(range)}
+          count={countOf('price', range)}
+        >
+          {`${range} ${PRICE_RANGE_LABEL[range]}`}
+        </FilterChoice>
       ))}
     </Group>
   );
 }
 
-function countOf(choices: BusinessFacets['price'] | undefined, name: string): number | undefined {
-  return choices?.find((choice) => isAlike(choice.name, name))?.count;
+interface TrustProps extends ChoicesProps {
+  readonly facets: BusinessFacets | undefined;
+}
+
+const TRUST = [
+  ['verified', 'Verified', 'We checked that the place exists as listed.'],
+  ['favorites', 'Favorites', '10+ favorable reviews from pet owners.'],
+] as const;
+
+function Trust({ search: { traits }, selected, facets }: TrustProps) {
+  return (
+    <Group legend="Trust">
+      {TRUST.map(([name, words, hint]) => (
+        <FilterChoice
+          key={name}
+          name={name}
+          value="true"
+          wasChosen={traits[name]}
+          isChosen={selected[name]}
+          count={facets && sureCount(facets, facets[name])}
+          hint={hint}
+        >
+          {words}
+        </FilterChoice>
+      ))}
+    </Group>
+  );
 }
 
 /** Returns the search described by a filter form. */
@@ -183,56 +233,4 @@ export function searchIn(form: HTMLFormElement): BrowseSearch {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
   return browseSearchOf(params);
-}
-
-function isAlike(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
-/** Returns suggested perks, chosen ones, and the most common others. */
-function perksToOffer({ traits }: BrowseSearch, facets: BusinessFacets | undefined): string[] {
-  const all = [...SUGGESTED_PERKS, ...traits.perks, ...(facets?.perks ?? []).map(({ name }) => name)];
-  return all.filter((perk, index) => all.findIndex((other) => isAlike(perk, other)) === index);
-}
-
-export function Group({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className="mb-5 grid gap-x-6 sm:grid-cols-2">
-      <legend className="mb-1 font-semibold">{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-interface StarProps {
-  readonly value: string;
-  readonly checked: boolean;
-  readonly children: ReactNode;
-}
-
-function Star({ value, checked, children }: StarProps) {
-  return (
-    <label className="flex min-h-11 items-start gap-3 py-2">
-      <input
-        type="radio"
-        name="minRating"
-        value={value}
-        defaultChecked={checked}
-        className="mt-[0.15em] size-5 shrink-0"
-      />
-      <span>{children}</span>
-    </label>
-  );
-}
-
-/** An option with its number of matches, if known. */
-export function Counted({ count, children }: { readonly count: number | undefined; readonly children: string }) {
-  return (
-    <>
-      {children}
-      {count !== undefined && (
-        <span className="text-muted">{` (${count.toLocaleString('en-US')}${count >= COUNTED_TO ? '+' : ''})`}</span>
-      )}
-    </>
-  );
 }

@@ -1,12 +1,14 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useMemo, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NO_TRAITS } from '../../../../interfaces/contract/shared/words.js';
 import { browsePath, NO_FIT, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { useFacets } from './facets.queries.js';
+import { countWords } from './filter-choice.js';
 import { FilterForm, searchIn } from './filter-form.js';
 import { FitFilter, useFitFilter } from './fit-filter.js';
+import { choicesWithoutCounts, offeredChoices } from './offered-choices.js';
 
 interface FilterSheetProps {
   readonly search: BrowseSearch;
@@ -23,18 +25,18 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
 }
 
 function Choices({ search, onClose }: FilterSheetProps) {
-  const id = useId();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(search);
   const pets = useFitFilter(search);
   const { data, isError } = useFacets({ ...draft, ...pets.counted });
+  const offered = useOffered(search);
   const go = (to: BrowseSearch): void => {
     onClose();
     void navigate(browsePath({ ...to, cursor: null }), { preventScrollReset: true });
   };
-  const change = (event: FormEvent<HTMLFormElement>): void => {
-    // Text that is still being typed is not a choice yet.
-    if (event.target instanceof HTMLInputElement && event.target.type !== 'text')
+  // Text that is still being typed is not a choice yet.
+  const read = (isChoice: (type: string) => boolean) => (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLInputElement && isChoice(event.target.type))
       setDraft(searchIn(event.currentTarget));
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -43,10 +45,13 @@ function Choices({ search, onClose }: FilterSheetProps) {
   };
   return (
     <FilterForm
-      id={id}
+      id={useId()}
       search={search}
+      selected={draft.traits}
       facets={data}
-      onChange={change}
+      offered={offered}
+      onChange={read((type) => type !== 'text')}
+      onBlur={read((type) => type === 'text')}
       onSubmit={submit}
       pets={<FitFilter filter={pets} facets={data} />}
     >
@@ -55,12 +60,37 @@ function Choices({ search, onClose }: FilterSheetProps) {
           We couldn’t count the places for each filter. The filters still work.
         </p>
       )}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-card px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <Button variant="ghost" onClick={() => go({ ...search, traits: NO_TRAITS, ...NO_FIT })}>
-          Clear All
-        </Button>
-        <Button type="submit">Show Places</Button>
-      </div>
+      <Actions total={data?.total} onClear={() => go({ ...search, traits: NO_TRAITS, ...NO_FIT })} />
     </FilterForm>
+  );
+}
+
+/** Returns what to choose from, which stays while choices are made; null while it is loading. */
+function useOffered(search: BrowseSearch) {
+  const { data, isError } = useFacets({ ...search, traits: NO_TRAITS, ...NO_FIT });
+  return useMemo(() => {
+    if (data !== undefined) return offeredChoices(search, data);
+    return isError ? choicesWithoutCounts(search) : null;
+  }, [search, data, isError]);
+}
+
+interface ActionsProps {
+  /** The number of places that the choices find, if known. */
+  readonly total: number | undefined;
+  readonly onClear: () => void;
+}
+
+function Actions({ total, onClear }: ActionsProps) {
+  const found = total === undefined ? 'places' : `${countWords(total)} ${total === 1 ? 'place' : 'places'}`;
+  return (
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-card px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <Button variant="ghost" onClick={onClear}>
+        Clear All
+      </Button>
+      <Button type="submit" className="tabular-nums max-sm:flex-1">{`Show ${found}`}</Button>
+      <p role="status" className="sr-only">
+        {total !== undefined && found}
+      </p>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { browsePath, countOfFilters, NO_FIT, type BrowseSearch } from '../../../
 import { useHydrated } from '../../../lib/browser/use-hydrated.js';
 import { Button } from '../../../ui/button.js';
 import { lazyPart } from '../../../ui/state/lazy-part.js';
-import { FilterForm } from './filter-form.js';
+import { FilterFormPart } from './filter-form-part.js';
 import { withoutEach } from './trait-words.js';
 
 const FilterSheet = lazyPart(async () => ({ default: (await import('./filter-sheet.js')).FilterSheet }));
@@ -35,9 +35,9 @@ export function Filters({ search }: FiltersProps) {
       {!hydrated && (
         <details className="hidden open:basis-full noscript:block">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">Filters</summary>
-          <FilterForm id="filters" search={search}>
+          <FilterFormPart id="filters" search={search}>
             <Button type="submit">Show Places</Button>
-          </FilterForm>
+          </FilterFormPart>
         </details>
       )}
       <Suspense fallback={null}>{isOpen && <FilterSheet search={search} onClose={() => setOpen(false)} />}</Suspense>

@@ -7,7 +7,9 @@ import { Checkbox } from '../../../ui/form/checkbox.js';
 import { Field } from '../../../ui/form/field.js';
 import { Input } from '../../../ui/form/input.js';
 import { ComingPetsFields } from '../../../ui/pets/coming-pets-fields.js';
-import { Counted, Group } from './filter-form.js';
+import { Skeleton } from '../../../ui/state/skeleton.js';
+import { Counted, Group } from './filter-choice.js';
+import { sureCount } from './offered-choices.js';
 import { useComingPets } from './pets.queries.js';
 
 /** Returns the choice of pets in the filters, which starts with the pets of the search. */
@@ -23,8 +25,17 @@ export function useFitFilter(search: BrowseSearch) {
     // A visitor's first pet: most have a dog.
     if (on && coming.own.length === 0 && coming.typed.length === 0) coming.type([FIRST_PET]);
   };
+  // A change of the pets turns the filter on.
+  const type = (typed: typeof coming.typed): void => {
+    setOn(typed.length > 0 || isOn);
+    coming.type(typed);
+  };
+  const toggle = (id: number): void => {
+    setOn(true);
+    coming.toggle(id);
+  };
   return {
-    ...{ coming, isOn, at, asksToo, turn, setAt, setAsksToo },
+    ...{ coming, isOn, at, asksToo, turn, type, toggle, setAt, setAsksToo },
     /** What the counts are about: the pets, even while the filter is off. */
     counted: pets === '' ? NO_FIT : isOn ? fit : { ...fit, fits: null },
     /** The change of the search. */
@@ -37,11 +48,25 @@ interface FitFilterProps {
   readonly facets: BusinessFacets | undefined;
 }
 
-/** Lists only places that fit the reader's pets, at any time or at a given one. */
+/** The pets that come along. Once on, lists only places that fit them, at any time or at a given one. */
 export function FitFilter({ filter, facets }: FitFilterProps) {
-  const { coming, isOn, at, asksToo } = filter;
+  const { coming, isOn } = filter;
+  const isExample = !isOn && coming.own.length === 0 && coming.typed.length === 0;
   return (
     <Group legend="Your pets">
+      <div className="mt-1 mb-2 sm:col-span-2">
+        {coming.isKnown ? (
+          <ComingPetsFields
+            own={coming.own}
+            typed={isExample ? [FIRST_PET] : coming.typed}
+            isExample={isExample}
+            onToggle={filter.toggle}
+            onType={filter.type}
+          />
+        ) : (
+          <Skeleton className="h-11" />
+        )}
+      </div>
       <Checkbox
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => filter.turn(checked)}
@@ -49,32 +74,41 @@ export function FitFilter({ filter, facets }: FitFilterProps) {
         hint="By type, number, weight, size, and opening hours."
         className="sm:col-span-2"
       />
-      {isOn && (
-        <div className="mt-1 mb-2 flex flex-col gap-4 rounded-md border border-line p-4 sm:col-span-2">
-          <ComingPetsFields own={coming.own} typed={coming.typed} onToggle={coming.toggle} onType={coming.type} />
-          {filter.counted === NO_FIT && (
-            <p role="status" className="text-sm text-muted">
-              Add a pet, and we’ll list the places that fit. Without one, all places stay in the list.
-            </p>
-          )}
-          <Field label="When" hint="Local time of each place. Leave it empty for any time.">
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={at}
-                className="max-w-72"
-                onChange={({ currentTarget: { value } }) => filter.setAt(value)}
-              />
-            )}
-          </Field>
-          <Checkbox
-            checked={asksToo}
-            onChange={({ currentTarget: { checked } }) => filter.setAsksToo(checked)}
-            label={<Counted count={facets?.fits?.ask}>Also places where I should ask first</Counted>}
-          />
-        </div>
-      )}
+      {isOn && <FitDetails filter={filter} facets={facets} />}
     </Group>
+  );
+}
+
+/** The time of the visit, and whether to list places that may fit. */
+function FitDetails({ filter, facets }: FitFilterProps) {
+  const { at, asksToo, counted } = filter;
+  const mayFit = facets?.fits && sureCount(facets, facets.fits.ask);
+  const isEmpty = mayFit === 0 && !asksToo;
+  return (
+    <div className="mt-1 mb-2 flex flex-col gap-4 rounded-md border border-line p-4 sm:col-span-2">
+      {counted === NO_FIT && (
+        <p role="status" className="text-sm text-muted">
+          Add a pet, and we’ll list the places that fit. Without one, all places stay in the list.
+        </p>
+      )}
+      <Field label="When" hint="Local time of each place. Leave it empty for any time.">
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={at}
+            className="max-w-72"
+            onChange={({ currentTarget: { value } }) => filter.setAt(value)}
+          />
+        )}
+      </Field>
+      <Checkbox
+        checked={asksToo}
+        disabled={isEmpty}
+        className={isEmpty ? 'cursor-not-allowed text-muted' : undefined}
+        onChange={({ currentTarget: { checked } }) => filter.setAsksToo(checked)}
+        label={<Counted count={mayFit}>Also places where I should ask first</Counted>}
+      />
+    </div>
   );
 }

@@ -20,7 +20,9 @@ interface ResultsProps {
   readonly search: BrowseSearch;
   /** Shown among the cards, below the second row, or at the end of a search without results. */
   readonly banner?: ReactNode;
-  /** Actions next to the sort order: the map toggle. */
+  /** The first in the row above the list: the filters. */
+  readonly filters?: ReactNode;
+  /** The last in that row: the map toggle. */
   readonly actions?: ReactNode;
   /** The same for narrow screens, where it floats at the bottom. */
   readonly floating?: ReactNode;
@@ -30,14 +32,19 @@ interface ResultsProps {
   readonly defaultRadius?: number | undefined;
 }
 
-export function Results({ search, banner, actions, floating, aside, defaultRadius }: ResultsProps) {
+export function Results({ search, banner, filters, actions, floating, aside, defaultRadius }: ResultsProps) {
   const results = useResults(search);
   const { list, businesses } = results;
   const heading = useFocusAfterSearch(!list.isFetching);
   const isAround = hasLocation(search) && !results.isPlaceUnknown;
   const found = <Found search={search} results={results} banner={banner} defaultRadius={defaultRadius} />;
   return (
-    <section aria-labelledby="results" aria-busy={list.isFetching} className="page-width">
+    <section
+      aria-labelledby="results"
+      aria-busy={list.isFetching}
+      data-beside-map={aside !== undefined || undefined}
+      className="page-width"
+    >
       <div className="mt-1 mb-1 flex flex-col gap-x-8 lg:mt-0.5 lg:mb-3.5 lg:min-h-11 lg:flex-row lg:items-center lg:justify-between noscript:lg:flex-col noscript:lg:items-stretch">
         <h1
           id="results"
@@ -48,6 +55,7 @@ export function Results({ search, banner, actions, floating, aside, defaultRadiu
           {headingOf(search)} <Count search={search} results={results} />
         </h1>
         <div className="-mx-4 flex shrink-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0 noscript:flex-wrap noscript:overflow-visible">
+          {filters}
           {isAround && <RadiusSelector search={search} defaultRadius={defaultRadius ?? DEFAULT_RADIUS} />}
           {(businesses.length > 0 || list.data === undefined) && <SortSelector search={search} hasOrigin={isAround} />}
           {actions}
@@ -57,13 +65,32 @@ export function Results({ search, banner, actions, floating, aside, defaultRadiu
       {aside === undefined ? (
         found
       ) : (
-        <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-          <div>{found}</div>
+        <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] min-[90rem]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <div>
+            <SkipToMap />
+            {found}
+          </div>
           <div className="max-lg:order-first">{aside}</div>
         </div>
       )}
       {businesses.length > 0 && floating}
     </section>
+  );
+}
+
+/** Skips the cards, which come before the map that is next to them. On a phone, the map covers them. */
+function SkipToMap() {
+  return (
+    <a
+      href="#map"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('map')?.focus();
+      }}
+      className="sr-only rounded-full bg-leaf px-5 py-3 font-semibold text-on-leaf focus:not-sr-only focus:mb-3 focus:inline-block max-md:hidden noscript:hidden"
+    >
+      Skip to the map
+    </a>
   );
 }
 
