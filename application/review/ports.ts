@@ -96,6 +96,8 @@ export type ReviewList =
       readonly sort: ReviewSort;
       /** Only the newest reviews that use this word; null for all. */
       readonly mentions: string | null;
+      /** Only reviews with photos. */
+      readonly photos: boolean;
     }
   | { readonly of: 'member'; readonly id: string }
   | { readonly of: 'everybody' };
@@ -112,7 +114,7 @@ export abstract class ReviewReads {
   abstract one(reviewId: number, viewerId: string | null): Promise<JsonText | null>;
   /** Returns JSON of an `OwnerResponse`, or of null if there is none yet; null if the review doesn't exist. */
   abstract responseTo(reviewId: number, viewerId: string | null): Promise<JsonText | null>;
-  /** Returns a business's ratings and frequent words as JSON of a `BusinessReviewSummary`; null if it isn't public. */
+  /** Returns a business's ratings, frequent words, and photos as JSON of a `BusinessReviewSummary`; null if it isn't public. */
   abstract summaryOf(businessId: number): Promise<JsonText | null>;
   /** Returns totals of all published reviews. */
   abstract summary(): Promise<JsonText>;

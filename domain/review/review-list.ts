@@ -7,3 +7,6 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
  * a word.
  */
 export const MENTIONS = { read: 200, shown: 8, from: 3, minLetters: 4, maxLetters: 30 } as const;
+
+/** Product decision: photos of reviews that a place's page shows before its reviews. */
+export const MAX_REVIEW_PHOTOS_SHOWN = 8;

@@ -2,7 +2,7 @@ import type { PageRequest, JsonText, ListPage } from '../../application/shared/p
 import type { ReviewReads, ReviewList } from '../../application/review/ports.js';
 import { mentionPattern, mentionsOf } from '../../domain/review/mentions.js';
 import { averageRating, RATING } from '../../domain/review/rating.js';
-import { MENTIONS, type ReviewSort } from '../../domain/review/review-list.js';
+import { MAX_REVIEW_PHOTOS_SHOWN, MENTIONS, type ReviewSort } from '../../domain/review/review-list.js';
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { microseconds, momentOf } from '../postgres/list-page.js';
@@ -39,11 +39,19 @@ const RANK: Readonly<Record<ReviewSort, string | undefined>> = {
   lowest: '(-r.rating)',
 };
 
+/** Everyone can see photos with the review. Those of a paused profile are hidden, as `reviewJson` says. */
+const HAS_PHOTOS = `cardinality(r.images) > 0
+  and not exists (select from users u where u.id = r.user_id and u.paused)`;
+
+const AS_ASKED = `({photos}::boolean is not true or ${HAS_PHOTOS})`;
+
 // Reads the indexes of a business's reviews in their own order: only as many rows as are shown, however many exist. The
-// total is stored with the business.
+// total of all is stored with the business.
 const OF_BUSINESS = {
-  where: `r.business_id = {id}::bigint and ${IS_SHOWN}`,
-  total: `(select p.review_count from businesses p where p.id = {id}::bigint and p.is_public)`,
+  where: `r.business_id = {id}::bigint and ${IS_SHOWN} and ${AS_ASKED}`,
+  total: `(select case when {photos}::boolean is not true then p.review_count
+      else (select count(*) from reviews r where r.business_id = p.id and r.is_published and ${HAS_PHOTOS}) end
+    from businesses p where p.id = {id}::bigint and p.is_public)`,
 };
 
 /** A word is searched in only this many of the newest reviews, which limits the cost of a search. */
@@ -54,8 +62,8 @@ const SAYS = `lower(concat_ws(' ', r.title, r.content)) ~ {word}::text`;
 
 const MENTIONING = {
   from: NEWEST,
-  where: `b.is_public and ${SAYS}`,
-  total: `(select (select count(*) from ${NEWEST} r where ${SAYS})
+  where: `b.is_public and ${SAYS} and ${AS_ASKED}`,
+  total: `(select (select count(*) from ${NEWEST} r where ${SAYS} and ${AS_ASKED})
     from businesses p where p.id = {id}::bigint and p.is_public)`,
 };
 
@@ -123,14 +131,20 @@ const [FIRST, NEXT] = [false, true].map((further) =>
 
 type Templates = Readonly<Record<ListName, StatementTemplate>>;
 
-/** Index reviews_of_business: the ratings of all of a business's reviews, the texts of the newest. */
+/** Index reviews_of_business: the ratings and photos of all of a business's reviews, the texts of the newest. */
 const SUMMARY_OF_BUSINESS = {
   name: 'review-summary-of-business',
   text: `select concat_ws(' ', b.name, b.city) as name, array(select count(r.id)::integer from generate_series(${RATING.max}, ${RATING.min}, -1) stars
         left join reviews r on r.business_id = b.id and r.is_published and r.rating = stars
         group by stars order by stars desc) as counts,
       array(select concat_ws(' ', n.title, n.content) from reviews n where n.business_id = b.id and n.is_published
-        order by n.created_at desc, n.id desc limit ${MENTIONS.read}) as texts
+        order by n.created_at desc, n.id desc limit ${MENTIONS.read}) as texts,
+      (select count(*)::integer from reviews r where r.business_id = b.id and r.is_published and ${HAS_PHOTOS}) as "withPhotos",
+      array(select json_build_object('reviewId', f.id, 'url', f.url) from (
+          select distinct on (r.images[1]) r.images[1] as url, r.id, r.created_at from reviews r
+          where r.business_id = b.id and r.is_published and ${HAS_PHOTOS}
+          order by r.images[1], r.created_at desc, r.id desc) f
+        order by f.created_at desc, f.id desc limit ${MAX_REVIEW_PHOTOS_SHOWN}) as photos
     from businesses b where b.id = $1 and b.is_public`,
 };
 
@@ -168,20 +182,30 @@ interface SummaryRow {
   /** From most stars to fewest. */
   readonly counts: readonly number[];
   readonly texts: readonly string[];
+  readonly withPhotos: number;
+  readonly photos: readonly { readonly reviewId: number; readonly url: string }[];
 }
 
 const AT = ['number', 'number'] as const;
 
 /** Returns the statement that reads a list, and the list's identity in cursors. */
-function meant(list: ReviewList): { sql: ListName; name: string; id: number | string | null; word: string | null } {
+function meant(list: ReviewList): MeantList {
   if (list.of !== 'business') {
     const id = list.of === 'everybody' ? null : list.id;
-    return { sql: list.of, name: `reviews ${list.of} ${String(id)}`, id, word: null };
+    return { sql: list.of, name: `reviews ${list.of} ${String(id)}`, id, word: null, photos: null };
   }
-  const { id, sort, mentions } = list;
+  const { id, sort, mentions, photos } = list;
   const word = mentions === null ? null : mentionPattern(mentions);
   const sql = `${word === null ? 'business' : 'mentioning'}-${sort}` as const;
-  return { sql, name: `reviews ${sql} ${String(id)} ${word ?? ''}`, id, word };
+  return { sql, name: `reviews ${sql} ${String(id)} ${word ?? ''}${photos ? ' photos' : ''}`, id, word, photos };
+}
+
+interface MeantList {
+  readonly sql: ListName;
+  readonly name: string;
+  readonly id: number | string | null;
+  readonly word: string | null;
+  readonly photos: boolean | null;
 }
 
 export class PostgresReviewReads implements ReviewReads {
@@ -189,12 +213,12 @@ export class PostgresReviewReads implements ReviewReads {
 
   async page(list: ReviewList, request: PageRequest, viewerId: string | null): Promise<ListPage | null> {
     const { limit, cursor } = request;
-    const { sql, name, id, word } = meant(list);
+    const { sql, name, ...asked } = meant(list);
     const ranked = LISTS[sql].rank !== undefined;
     const place = cursor === null ? [] : readCursor(name, ranked ? ['number', 'number', 'number'] : AT, cursor);
     const [moment, last, rank] = place;
     const template = (cursor === null ? FIRST : NEXT)[sql];
-    const values = { id, word, viewer: viewerId, limit, more: limit + 1, moment, last, rank };
+    const values = { ...asked, viewer: viewerId, limit, more: limit + 1, moment, last, rank };
     const row = await this.database.row<PageRow>(template.statement, template.values(values));
     if (row === null || row.total === null) return null;
     const end = [Number(row.moment), row.last ?? 0, ...(ranked ? [row.rank ?? 0] : [])];
@@ -210,7 +234,8 @@ export class PostgresReviewReads implements ReviewReads {
     const row = await this.database.row<SummaryRow>(SUMMARY_OF_BUSINESS, [businessId]);
     if (row === null) return null;
     const distribution = row.counts.map((count, place) => ({ rating: RATING.max - place, count }));
-    return JSON.stringify({ distribution, mentions: mentionsOf(row.texts, row.name) });
+    const { withPhotos, photos } = row;
+    return JSON.stringify({ distribution, mentions: mentionsOf(row.texts, row.name), withPhotos, photos });
   }
 
   one(reviewId: number, viewerId: string | null): Promise<JsonText | null> {

@@ -159,3 +159,16 @@ test('the structured data of Browse lists at most 20 places', { tag: '@any-scree
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(facts).toMatchObject({ '@type': 'ItemList', numberOfItems: 20 });
 });
+
+test('a list on paper has small pictures and no controls', { tag: '@any-screen' }, async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await open(page, '/browse');
+  const card = page.locator(cards).first();
+  await expect(card.getByRole('heading')).toBeVisible();
+  expect((await card.locator('img').first().boundingBox())!.width).toBeLessThan(200);
+  for (const hidden of [page.getByRole('banner'), page.getByRole('search'), page.getByRole('contentinfo')]) {
+    await expect(hidden.filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Get More From Your Search')).toBeHidden();
+});

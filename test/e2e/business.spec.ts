@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { schemaTypeOf } from '../../interfaces/contract/shared/words.js';
-import { expect, expectAccessible, open, test } from './support/strict-test.js';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  open,
+  test,
+} from './support/strict-test.js';
 import { reviewedBusiness, businessWithContacts } from './support/businesses.js';
 
 test('a business page shows all specified parts, with name, rating, and actions visible without scrolling', async ({
@@ -37,13 +44,93 @@ test('a business page shows all specified parts, with name, rating, and actions 
   expect(title.slice(0, place.name.length)).toBe(place.name);
   expect(title.slice(place.name.length)).toMatch(/^ - Pet-Friendly .+ in .+, [A-Z]{2}$/);
   if (!isMobile) return;
-  // On a phone, the action bar must not cover the end of the page.
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  // On a phone, the bar is in reach all the way, and the footer slides over it.
   const bar = page.getByRole('navigation', { name: 'Quick actions' });
+  await page.getByRole('heading', { name: 'Nearby and similar' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
-  const [last, first] = await Promise.all([page.getByRole('contentinfo').boundingBox(), bar.boundingBox()]);
-  expect(last!.y + last!.height).toBeLessThanOrEqual(first!.y);
+  expect(await isOnTop(bar)).toBe(true);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(page.getByRole('contentinfo').getByText('All rights reserved.')).toBeInViewport();
+  expect(await isOnTop(bar)).toBe(false);
+  await bar.getByRole('link', { name: 'Call' }).focus();
+  await page.keyboard.press('Shift');
+  expect(await isOnTop(bar)).toBe(true);
 });
+
+/** Whether a pointer at the middle of the element would reach it. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test('pet rules and hours are next to the actions, and the map is drawn on the way to it', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const place = await businessWithContacts(request);
+  await open(page, `/business/${place.id}`);
+  const top = async (name: string | RegExp) => (await page.getByRole('region', { name }).boundingBox())!.y;
+  const [fit, policy, hours, contact] = [
+    await top('Can Your Pet Come?'),
+    await top('Pet Policy'),
+    await top('Hours'),
+    await top('Contact Information'),
+  ];
+  expect(fit).toBeLessThan(policy);
+  expect(isMobile ? policy < hours : policy === hours).toBe(true);
+  expect(hours).toBeLessThan(contact);
+  const map = page.getByRole('region', { name: /^Map of the location of / });
+  await expect(map.locator('canvas')).toHaveCount(0);
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator('canvas')).toBeVisible();
+  // It takes no focus from the reader.
+  await expect(map.locator('canvas')).not.toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+  if (isMobile) return;
+  await page.getByRole('heading', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Contact Information' })).toBeInViewport({ ratio: 1 });
+});
+
+test(
+  'a place on paper is black on white, without what only a screen can do',
+  { tag: '@any-screen' },
+  async ({ page, request }) => {
+    const place = await businessWithContacts(request);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await open(page, `/business/${place.id}`);
+    for (const seen of [
+      page.getByRole('heading', { level: 1, name: place.name }),
+      page.getByRole('heading', { name: 'Pet Policy' }),
+      page.getByRole('heading', { name: 'Hours' }),
+      page.getByRole('link', { name: place.phone! }),
+      page.getByText(new RegExp(`/business/${place.id}$`)),
+    ]) {
+      await expect(seen).toBeVisible();
+    }
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('navigation'),
+      page.getByText('Skip to main content'),
+      page.getByText('Sign In to Share Your Experience'),
+      page.getByText('Browse all places'),
+      page.getByRole('heading', { name: 'Nearby and similar' }),
+    ]) {
+      await expect(hidden.filter({ visible: true })).toHaveCount(0);
+    }
+    await expect(page.locator('main').getByRole('button', { name: /^(?!Open photo)/ })).toHaveCount(0);
+    const photo = await page.getByRole('button', { name: /^Open photo 1 of/ }).boundingBox();
+    expect(photo!.width).toBeLessThan(200);
+    const colors = await page.locator('body').evaluate((body) => {
+      const { color } = getComputedStyle(body);
+      return [color, getComputedStyle(document.documentElement).backgroundColor];
+    });
+    expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  },
+);
 
 test('the gallery shows all photos by button and by arrow key', async ({ page, request, isMobile }) => {
   const { id, images } = await reviewedBusiness(request);
@@ -74,8 +161,11 @@ test(
     const back = page.getByRole('link', { name: 'Back to search results' });
     await open(page, `/business/${id}?from=${encodeURIComponent('/browse?category=events')}`);
     await expect(back).toHaveAttribute('href', '/browse?category=events');
+    await open(page, `/business/${id}?from=%2Fsaved`);
+    await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/saved');
     await open(page, `/business/${id}?from=${encodeURIComponent('//elsewhere.example/')}`);
-    await expect(back).toHaveAttribute('href', '/browse');
+    await expect(page.getByRole('link', { name: 'Browse all places' })).toHaveAttribute('href', '/browse');
+    await expect(back).toHaveCount(0);
     await open(page, '/browse?category=services');
     await open(page, `/business/${id}`);
     await expect(back).toHaveAttribute('href', '/browse?category=services');
@@ -127,6 +217,15 @@ test('sharing a business copies or shares its link and shows the outcome', async
     await page.getByRole('menuitem', { name: where }).click();
     await expect(page.getByText(said).first()).toBeVisible();
   };
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  for (const [name, start] of [
+    ['Messages', 'sms:'],
+    ['WhatsApp', 'https://wa.me/'],
+    ['Email', 'mailto:'],
+  ] as const) {
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('href', new RegExp(`^${start}`));
+  }
+  await page.keyboard.press('Escape');
   await share('Copy Link', 'Copied to clipboard!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL!}/business/${id}`);
   await share('Instagram', 'Ready for Instagram!', contact);

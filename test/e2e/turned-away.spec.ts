@@ -40,6 +40,7 @@ test('a member reports that they were turned away, the owner answers, and the pa
   await expectNoSidewaysScroll(visit);
   await form.getByRole('button', { name: 'Send Report' }).click();
   await expect(section.getByText(/^Your report\. Only you and the owner can see it/)).toBeVisible();
+  await expect(section).toBeFocused();
 
   await open(page, '/my-businesses');
   await page.getByRole('link', { name: 'Read and answer' }).click();

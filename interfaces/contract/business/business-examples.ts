@@ -54,7 +54,7 @@ export const BUSINESS: BusinessDetail = {
     ...{ leash: 'required', areas: { indoors: 'no', patio: 'yes' }, leftAlone: 'unknown', vaccinationProof: 'yes' },
     ...{ fee: { amount: 25, per: 'night' }, deposit: null, petHours: null, note: 'Water bowls at the door.' },
   },
-  turnedAway: { reports: 0, isReporter: false },
+  turnedAway: { reports: 0, isReporter: false, nextReportAt: null },
   closedAt: null,
   country: 'US',
   attribution: null,

@@ -120,6 +120,9 @@ export const BusinessDetail = BusinessCard.extend({
         .min(0)
         .describe('Visitors with a public report of the last 12 months. One member or network counts once.'),
       isReporter: z.boolean().describe('True if the viewer has a report, public or not.'),
+      nextReportAt: time
+        .nullable()
+        .describe('When the viewer can report this place again, also after deleting their report; null if at once.'),
     })
     .optional()
     .describe('On its own page: reports of visitors who were turned away with their pets.'),

@@ -13,6 +13,8 @@ export const BUSINESS_REVIEW_SUMMARY: BusinessReviewSummary = {
     { word: 'patio', count: 6 },
     { word: 'treats', count: 4 },
   ],
+  withPhotos: 1,
+  photos: [{ reviewId: 1187, url: '/uploads/review-photos/0198c2f0-9c31-7d10-8a55-3f6f7b0c2d11.webp' }],
 };
 
 export const REVIEW: Review = {

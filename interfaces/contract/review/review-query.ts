@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { RATING } from '../../../domain/review/rating.js';
-import { MENTIONS, REVIEW_SORTS } from '../../../domain/review/review-list.js';
+import { MAX_REVIEW_PHOTOS_SHOWN, MENTIONS, REVIEW_SORTS } from '../../../domain/review/review-list.js';
 import { ListQuery } from '../shared/list.js';
+import { flag } from '../shared/query-value.js';
 
 export const BusinessReviewSummary = z
   .object({
@@ -24,10 +25,20 @@ export const BusinessReviewSummary = z
       .describe(
         `Words that at least ${MENTIONS.from} of the newest ${MENTIONS.read} reviews use, most frequent first.`,
       ),
+    withPhotos: z.int().min(0).describe('Number of reviews with photos.'),
+    photos: z
+      .array(
+        z.object({
+          reviewId: z.int().min(1).describe('ID of the review.'),
+          url: z.string().describe('Path of its first photo.'),
+        }),
+      )
+      .max(MAX_REVIEW_PHOTOS_SHOWN)
+      .describe('First photos of the newest reviews that have some, each photo once.'),
   })
   .meta({
     id: 'BusinessReviewSummary',
-    description: 'Ratings of a business, and the words that its reviews use most.',
+    description: 'Ratings of a business, the words that its reviews use most, and their newest photos.',
   });
 
 export type BusinessReviewSummary = z.infer<typeof BusinessReviewSummary>;
@@ -56,6 +67,7 @@ export const ReviewQuery = ListQuery.extend({
       description: `Returns only reviews that use this word, singular or plural, among the newest ${MENTIONS.read}.`,
       examples: ['patio'],
     }),
+  photos: flag('photos', '`true` returns only reviews with photos.'),
 });
 
 export type ReviewQuery = z.infer<typeof ReviewQuery>;

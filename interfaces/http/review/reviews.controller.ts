@@ -34,8 +34,8 @@ export class ReviewsController {
     @Param('id', { schema: BusinessId }) id: number,
     @Query({ schema: ReviewQuery }) query: ReviewQuery,
   ): Promise<ListPage> {
-    const { sort = 'newest', mentions } = query;
-    const list = { of: 'business', id, sort, mentions: mentions || null } as const;
+    const { sort = 'newest', mentions, photos = false } = query;
+    const list = { of: 'business', id, sort, mentions: mentions || null, photos } as const;
     const page = await this.reviews.page(list, ...pageFor(query, viewer));
     return found('BUSINESS_NOT_FOUND', page);
   }
@@ -45,7 +45,7 @@ export class ReviewsController {
     operationId: 'summarizeBusinessReviews',
     summary: 'Summarize reviews of a business',
     description:
-      'Returns the average rating, the number of reviews per rating, and frequent words. The words come from the newest 200 reviews, the figures from all published ones.',
+      'Returns the number of reviews per rating, frequent words, and the newest photos. The words come from the newest 200 reviews, the figures from all published ones.',
     answer: BusinessReviewSummary,
     answerDescription: 'The summary.',
     example: BUSINESS_REVIEW_SUMMARY,

@@ -281,7 +281,7 @@ describe('the reviews of a business', () => {
     expect((await get('/api/reviews/summary')).json()).toEqual({ totalReviews: REVIEWS, averageRating: '4.00' });
   });
 
-  it('reviews can be sorted by helpful or lowest and filtered by a word, through the last page', async () => {
+  it('reviews can be sorted by helpful or lowest and filtered by a word or photos, through the last page', async () => {
     await runSql(app.databaseUrls.ownerUrl, (client) =>
       client.query(`update reviews set helpful_count = id % 3, rating = case id when 7 then 3 when 9 then 5 else 4 end,
         content = content || case when id % 5 = 0 then ' Two fountains!' else '' end where id <= ${REVIEWS}`),
@@ -301,7 +301,23 @@ describe('the reviews of a business', () => {
     const { distribution, mentions } = (await get(`${list}/summary`)).json<BusinessReviewSummary>();
     expect(distribution.map(({ count }) => count)).toEqual([1, 23, 1, 0, 0]);
     expect(mentions).toContainEqual({ word: 'fountains', count: 5 });
-    for (const bad of ['sort=best', 'mentions=a.b']) expect((await get(`${list}?${bad}`)).statusCode).toBe(400);
+    await runSql(app.databaseUrls.ownerUrl, (client) =>
+      client.query(`update reviews set images = case when id % 10 = 0 then array['/uploads/' || (id % 20) || '.webp'] else '{}' end
+        where id <= ${REVIEWS}`),
+    );
+    const pictured = await get(`${list}?photos=true&sort=helpful&limit=1`);
+    expect([pictured.headers['x-total-count'], pictured.json<Review[]>().map(({ id }) => id)]).toEqual(['2', [20]]);
+    expect((await walk(`${list}?photos=true&sort=helpful&limit=1`)).ids).toEqual([20, 10]);
+    expect((await walk(`${list}?photos=true&mentions=fountain`)).ids).toEqual([20, 10]);
+    expect((await get(`${list}/summary`)).json()).toMatchObject({
+      withPhotos: 2,
+      photos: [
+        { reviewId: 20, url: '/uploads/0.webp' },
+        { reviewId: 10, url: '/uploads/10.webp' },
+      ],
+    });
+    for (const bad of ['sort=best', 'mentions=a.b', 'photos=some'])
+      expect((await get(`${list}?${bad}`)).statusCode).toBe(400);
   });
 
   it.each(['reviews', 'reviews/summary'])('returns 404 for an unknown business at /%s', async (what) => {

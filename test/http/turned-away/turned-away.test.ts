@@ -96,8 +96,10 @@ describe('POST /api/businesses/{id}/turned-away', () => {
     expect(own).toMatchObject({ visitedOn: VISIT.visitedOn, pets: 'dog:20' });
     expect(Date.parse(own?.answerBy ?? '') - Date.now()).toBeGreaterThan(3 * DAY_MS - 60_000);
     expect([await listOf(TOLD), (await listOf(TOLD, ada)).length, await listOf(TOLD, zoe)]).toEqual([[], 1, []]);
-    expect((await detailOf(TOLD)).turnedAway).toEqual({ reports: 0, isReporter: false });
-    expect((await detailOf(TOLD, ada)).turnedAway).toEqual({ reports: 0, isReporter: true });
+    expect((await detailOf(TOLD)).turnedAway).toEqual({ reports: 0, isReporter: false, nextReportAt: null });
+    const { nextReportAt, ...own } = (await detailOf(TOLD, ada)).turnedAway!;
+    expect(own).toEqual({ reports: 0, isReporter: true });
+    expect(Date.parse(nextReportAt ?? '') - Date.now()).toBeGreaterThan(90 * DAY_MS - 60_000);
     const [reported] = await ofOwner();
     expect(z.strictObject(OwnersTurnedAway.shape).safeParse(reported).error).toBeUndefined();
     expect(reported).toMatchObject({ id, pets: 'dog:20', business: { id: TOLD }, own: null });
@@ -154,7 +156,7 @@ describe('POST /api/businesses/{id}/turned-away', () => {
     const rating = await ratingOf(NOBODYS);
     expect((await send(NOBODYS)).json()).toMatchObject({ status: 'unanswered', own: { answerBy: null } });
     expect(await listOf(NOBODYS)).toMatchObject([{ staffSaid: VISIT.staffSaid, own: null, answer: null }]);
-    expect((await detailOf(NOBODYS)).turnedAway).toEqual({ reports: 1, isReporter: false });
+    expect((await detailOf(NOBODYS)).turnedAway).toEqual({ reports: 1, isReporter: false, nextReportAt: null });
     expect(await dogsAt(NOBODYS)).toMatchObject({ state: 'disputed', value: 'yes', contradictions: 1 });
     expect((await call('GET', `/api/businesses/${NOBODYS}/fit?pets=dog:20`, null)).json()).toMatchObject({
       answer: 'ask',
@@ -206,7 +208,7 @@ describe('PUT /api/turned-away/{id}/answer', () => {
     await expire(id);
     await countDue();
     expect(await listOf(TOLD)).toMatchObject([{ status: 'answered', answer: { content: 'Dogs are welcome again.' } }]);
-    expect((await detailOf(TOLD)).turnedAway).toEqual({ reports: 1, isReporter: false });
+    expect((await detailOf(TOLD)).turnedAway).toEqual({ reports: 1, isReporter: false, nextReportAt: null });
     expect((await dogsAt(TOLD))?.state).toBe('confirmed');
     expect(await sql(`select member_id from outbox where dedupe_key = 'turned-away-answer:${id}'`)).toEqual([
       { member_id: ADA },
@@ -277,5 +279,9 @@ describe('DELETE /api/turned-away/{id}', () => {
       { staff_said: '', pets: [], status: 'withdrawn' },
     ]);
     expect((await send(HIDDEN_REPORT)).json()).toMatchObject({ code: 'TURNED_AWAY_EXISTS' });
+    expect((await detailOf(HIDDEN_REPORT, ada)).turnedAway).toMatchObject({
+      isReporter: false,
+      nextReportAt: expect.stringMatching(/^2/),
+    });
   });
 });

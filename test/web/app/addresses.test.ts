@@ -90,7 +90,8 @@ describe('the address of a page on the server', () => {
     expect(address('/business/5?review=12&from=/browse')).toBe('/business/5?from=%2Fbrowse&review=12');
     expect(address('/business/5?review=012')).toBe('/business/5');
     expect(address('/business/5?mentions=patio&sort=lowest')).toBe('/business/5?sort=lowest&mentions=patio');
-    expect(address('/business/5?mentions=a.b&sort=newest')).toBe('/business/5');
+    expect(address('/business/5?mentions=a.b&sort=newest&photos=1')).toBe('/business/5');
+    expect(address('/business/5?photos=true&sort=lowest')).toBe('/business/5?sort=lowest&photos=true');
   });
 
   it.each(['/saved', '/my-businesses', '/contact', '/pet-profiles'])(

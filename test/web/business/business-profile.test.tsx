@@ -31,7 +31,7 @@ const OTHER_VALUE: Partial<BusinessDetail> = {
   priceRange: '$$$$',
   petPerks: ['Treats'],
   policy: POLICY as never,
-  turnedAway: { reports: 2, isReporter: false },
+  turnedAway: { reports: 2, isReporter: false, nextReportAt: null },
   hours: { timeZone: null, weekly: [[480, 1320]], exceptions: [] },
   highlightedPerks: ['Water bowls'],
   tier: 'premium',

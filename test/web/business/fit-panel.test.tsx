@@ -26,9 +26,9 @@ function show({ isMember = false, path = '/business/1', fit = FIT, phone = null 
     '/api/pet-profiles/user': () => [REX, TOM],
   });
   const panel = <VisitContent part="fit" business={aBusinessDetail({ phone })} isPreview={false} />;
-  renderFor(isMember ? aViewer() : null, path, panel, client);
+  const { address } = renderFor(isMember ? aViewer() : null, path, panel, client);
   const asked = () => calls.filter((call) => call.startsWith('/api/businesses/1/fit'));
-  return { asked };
+  return { asked, address };
 }
 
 const panel = () => within(screen.getByRole('region', { name: 'Can Your Pet Come?' }));
@@ -99,6 +99,19 @@ describe('the panel about the reader’s pets', () => {
     fireEvent.click(rex);
     fireEvent.change(panel().getByLabelText('When'), { target: { value: '2026-11-27T19:00' } });
     await waitFor(() => expect(asked().at(-1)).toBe('/api/businesses/1/fit?pets=cat&at=2026-11-27T19%3A00'));
+  });
+
+  it('keeps a changed question in the address, and leaves the address alone before', async () => {
+    localStorage.setItem('pets', JSON.stringify({ state: { text: 'dog' } }));
+    const { asked, address } = show({ path: '/business/1?from=%2Fsaved' });
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(address()).toBe('/business/1?from=%2Fsaved');
+    fireEvent.change(panel().getByRole('textbox', { name: 'Weight in pounds' }), { target: { value: '70' } });
+    await waitFor(() => expect(address()).toBe('/business/1?from=%2Fsaved&pets=dog%3A70'));
+    fireEvent.change(panel().getByLabelText('When'), { target: { value: '2026-11-27T19:00' } });
+    await waitFor(() => expect(address()).toBe('/business/1?from=%2Fsaved&pets=dog%3A70&at=2026-11-27T19%3A00'));
+    fireEvent.click(panel().getByRole('button', { name: 'Remove your pet' }));
+    await waitFor(() => expect(address()).toBe('/business/1?from=%2Fsaved&at=2026-11-27T19%3A00'));
   });
 
   it('starts with the pets and the time of the search that led here', async () => {

@@ -3,11 +3,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ShownBusiness } from '../support/shown-business.js';
 import {
   copyLink,
+  messageLinks,
+  noteMessage,
   shareByDevice,
   shareForPost,
   shareToFacebook,
   shareToLinkedIn,
-} from '../../../web/features/business/share-targets.js';
+} from '../../../web/features/business/share/share-targets.js';
 import { toast, useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -74,6 +76,25 @@ describe('sharing a business', () => {
     await shareForPost(network, SHARED);
     expect(shownToast()).toMatchObject({ title: `Ready for ${network}!` });
     expect(copied).toEqual([TEXT]);
+  });
+
+  it('sharing a business in a message or email has its name and link in the text', () => {
+    const text = encodeURIComponent(TEXT);
+    expect(messageLinks(SHARED)).toEqual({
+      messages: `sms:?&body=${text}`,
+      whatsApp: `https://wa.me/?text=${text}`,
+      email: `mailto:?subject=${encodeURIComponent(SHARED.title)}&body=${text}`,
+    });
+  });
+
+  it('sharing a business in a message also copies the text, except on a phone', async () => {
+    const onPhone = stubBrowser({ phone: true });
+    await noteMessage(SHARED);
+    expect([onPhone, shownToast()]).toEqual([[], null]);
+    const copied = stubBrowser({});
+    await noteMessage(SHARED);
+    expect(copied).toEqual([TEXT]);
+    expect(shownToast()).toMatchObject({ title: 'Ready for Messages!' });
   });
 
   it('sharing a business with Copy Link copies only the link', async () => {

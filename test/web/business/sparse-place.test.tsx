@@ -51,27 +51,44 @@ function showEnd(nearby?: unknown, differs: Partial<BusinessDetail> = {}): reado
 describe('the page of a place that says little', () => {
   afterEach(cleanup);
 
-  it('lists the three nearest other places', async () => {
+  it('lists the three nearest other places of its category', async () => {
     const calls = showEnd();
-    const nearby = await screen.findByRole('region', { name: 'Nearby Places' });
+    const nearby = await screen.findByRole('region', { name: 'Nearby and similar' });
     await within(nearby).findByText('Place 2');
     const names = within(nearby)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
     expect(names).toEqual(['Place 2', 'Place 3', 'Place 4']);
-    expect(calls).toContain('/api/businesses?latitude=39.28&longitude=-76.58&radius=25&sort=distance&limit=4');
+    expect(calls).toContain(
+      '/api/businesses?category=restaurants&latitude=39.28&longitude=-76.58&radius=25&sort=distance&limit=7',
+    );
+  });
+
+  it.each<[string, Partial<BusinessDetail>]>([
+    ['says little', {}],
+    ['has a description', { description: 'A shop.' }],
+  ])('lists places of the same kind first if the place %s', async (_, differs) => {
+    const kinds = ['bakery', 'cafe', 'bar', 'cafe', 'bar'] as const;
+    const around = kinds.map((kind, index) => aBusiness({ id: index + 2, name: `A ${kind} ${index + 2}`, kind }));
+    showEnd(around, { kind: 'cafe', ...differs });
+    const nearby = await screen.findByRole('region', { name: 'Nearby and similar' });
+    await within(nearby).findByText('A cafe 3');
+    const names = within(nearby)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['A cafe 3', 'A cafe 5', 'A bakery 2']);
   });
 
   it('shows no nearby places if there are none', async () => {
     showEnd([aBusiness({ id: 1 })]);
-    expect(screen.getByRole('heading', { name: 'Nearby Places' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Nearby Places' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Nearby and similar' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Nearby and similar' })).toBeNull());
   });
 
   it('shows no nearby places if its location is unknown', async () => {
     show();
     await screen.findByRole('heading', { name: 'Is This Still Right?' });
-    expect(screen.queryByRole('heading', { name: 'Nearby Places' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Nearby and similar' })).toBeNull();
   });
 
   it('says that nearby places could not be loaded and keeps the rest', async () => {

@@ -14,7 +14,7 @@ const OLD = { ...aReviewBy('Oldest', 3), response: aResponse({ id: 8, reviewId: 
 function show(address: string, linked: (id: string) => unknown = () => OLD) {
   const { client, calls } = apiOf({
     '/api/businesses/1/reviews': () => NEWEST,
-    '/api/businesses/1/reviews/summary': () => ({ distribution: [], mentions: [] }),
+    '/api/businesses/1/reviews/summary': () => ({ distribution: [], mentions: [], withPhotos: 0, photos: [] }),
     '/api/reviews/3': () => linked('3'),
   });
   const { router } = renderAt(

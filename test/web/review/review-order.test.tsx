@@ -7,6 +7,11 @@ import { apiOf, renderAt } from '../support/render.js';
 const SUMMARY = {
   distribution: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 ? 9 : 3 - (rating % 3) })),
   mentions: [{ word: 'patio', count: 6 }],
+  withPhotos: 2,
+  photos: [
+    { reviewId: 31, url: '/uploads/one.webp' },
+    { reviewId: 12, url: '/uploads/two.webp' },
+  ],
 };
 
 function show(path = '/business/1?from=%2Fsaved', reviews = [aReview()]) {
@@ -45,6 +50,23 @@ describe('The reviews of a business', () => {
     expect(requested()).toContain('mentions=patio');
     fireEvent.click(chosen);
     expect(address()).toBe('/business/1?from=%2Fsaved');
+  });
+
+  it('reviews with photos can be listed alone, in the chosen order', async () => {
+    const { address, requested } = show('/business/1?sort=helpful&pets=dog');
+    fireEvent.click(await screen.findByRole('link', { name: 'With photos (2)' }));
+    const chosen = await screen.findByRole('link', { name: 'With photos (2)', current: true });
+    expect(requested()).toContain('sort=helpful&photos=true');
+    expect(address()).toBe('/business/1?pets=dog&sort=helpful&photos=true');
+    fireEvent.click(chosen);
+    expect(address()).toBe('/business/1?pets=dog&sort=helpful');
+  });
+
+  it('photos of reviews come before the reviews and lead to theirs', async () => {
+    show();
+    const photos = within(await screen.findByRole('region', { name: 'Photos from visitors' }));
+    const links = photos.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([31, 12].map((id) => `/business/1?from=%2Fsaved&review=${id}#review-${id}`));
   });
 
   it('the review list shows a message when no review mentions the word in the address, which can be cleared', async () => {

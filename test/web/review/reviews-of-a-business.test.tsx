@@ -6,6 +6,7 @@ import type { Review } from '../../../interfaces/contract/review/review.js';
 import { REVIEW_SUMMARY_KEY } from '../../../web/api/query-keys.js';
 import { Reviews } from '../../../web/features/review/list/reviews.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { anOwnPet } from '../support/pet-records.js';
 import { aBusinessDetail, aResponse, aReview } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { ADA_ID, aMember, asMember } from '../support/viewers.js';
@@ -56,6 +57,7 @@ function show(shown: Shown = {}) {
     '/api/businesses/1': () => BUSINESS,
     '/api/businesses/1/reviews': (url, request) =>
       request.method === 'GET' ? Response.json(reviews) : write(url, request),
+    '/api/pet-profiles/user': () => [anOwnPet({ id: 1, petName: 'Rex' }), anOwnPet({ id: 2, petName: 'Biscuit' })],
     '/api/reviews/1': write,
     '/api/reviews/9': write,
     [`/api/users/${ADA_ID}/reviews`]: () => ownReviews,
@@ -93,6 +95,17 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('Writing a review', () => {
+  it('starts at the rating, and offers the names of the member’s pets', async () => {
+    show();
+    await openDialog();
+    await waitFor(() => expect(screen.getByRole('radio', { name: '5 stars' })).toHaveFocus());
+    const names = within(await screen.findByRole('group', { name: 'Your pets’ names' }));
+    expect(names.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Rex', 'Biscuit', 'Pixel']);
+    fireEvent.click(names.getByRole('button', { name: 'Rex' }));
+    expect(screen.getByRole('textbox', { name: /^Pet’s name/ })).toHaveValue('Rex');
+    expect(names.getByRole('button', { name: 'Rex', pressed: true })).toBeVisible();
+  });
+
   it('starts with five stars, counts characters, and sends the review once with its key', async () => {
     const sent = show();
     await openDialog();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import {
   OWN_TURNED_AWAY,
   OWNERS_TURNED_AWAY,
@@ -22,7 +23,7 @@ interface Sent {
 
 interface Shown {
   readonly viewer?: ReturnType<typeof aViewer> | null;
-  readonly turnedAway?: { readonly reports: number; readonly isReporter: boolean };
+  readonly turnedAway?: Partial<BusinessDetail['turnedAway']>;
   readonly list?: readonly unknown[];
   readonly ownerId?: string | null;
   readonly answer?: () => unknown;
@@ -30,7 +31,7 @@ interface Shown {
 
 function show({
   viewer = aViewer(),
-  turnedAway = { reports: 0, isReporter: false },
+  turnedAway = {},
   list = [],
   ownerId = null,
   answer = () => Response.json(OWN_TURNED_AWAY, { status: 201 }),
@@ -51,7 +52,10 @@ function show({
     },
     '/api/pet-profiles/user': () => [],
   });
-  const business = aBusinessDetail({ name: 'The Quiet Paw', ownerId, turnedAway });
+  const business = aBusinessDetail({
+    ...{ name: 'The Quiet Paw', ownerId },
+    turnedAway: { reports: 0, isReporter: false, nextReportAt: null, ...turnedAway },
+  });
   renderFor(viewer, '/business/1', <TurnedAway business={business} />, client);
   return { sent, calls };
 }
@@ -98,6 +102,12 @@ describe('the reports of turned-away visitors on a place’s page', () => {
     const viewer = aViewer();
     show({ viewer, ownerId: viewer.id });
     expect(section().queryByText(/Turned away/)).toBeNull();
+  });
+
+  it('are not offered again before the writer of a deleted one can report the place again', () => {
+    show({ turnedAway: { nextReportAt: '2027-02-24T10:00:00.000Z' } });
+    expect(section().getByText(/You can report this place again from Feb 24, 2027/)).toBeVisible();
+    expect(section().queryByRole('button', { name: 'Report it' })).toBeNull();
   });
 
   it('let the writer delete their report after a question', async () => {

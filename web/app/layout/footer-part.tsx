@@ -1,17 +1,12 @@
+import { untilLoaded } from '../../lib/browser/until-loaded.js';
 import { servedPart } from '../../ui/state/served-part.js';
 import type { FooterProps } from './footer.js';
 
 /**
  * The footer, which browsers keep as the server rendered it until its code has loaded. Its links work without the code,
- * so a failed load leaves them as they are, and is repeated when the browser is online again.
+ * so a failed load leaves them as they are.
  */
-export const { Part: FooterPart, serve: setFooter } = servedPart<FooterProps>(loadFooter, null);
-
-async function loadFooter(): Promise<{ readonly default: typeof import('./footer.js').Footer }> {
-  try {
-    return { default: (await import('./footer.js')).Footer };
-  } catch {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return loadFooter();
-  }
-}
+export const { Part: FooterPart, serve: setFooter } = servedPart<FooterProps>(
+  () => untilLoaded(async () => ({ default: (await import('./footer.js')).Footer })),
+  null,
+);

@@ -2,6 +2,7 @@ import { Store } from 'lucide-react';
 import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL, LISTING_TIER, type InteractionType } from '../../../interfaces/contract/shared/words.js';
+import { classNames } from '../../lib/page/class-names.js';
 import { fullViewOf } from '../../lib/member/full-view.js';
 import { interactionOf, trackInteraction } from '../../lib/member/track-interaction.js';
 import { ButtonLink } from '../../ui/button.js';
@@ -11,7 +12,7 @@ import { ContactInformation } from './contact-information.js';
 import { OptionalSections } from './optional-sections.js';
 import { BusinessHero } from './business-hero.js';
 import { QuickActions } from './quick-actions.js';
-import { Share } from './share.js';
+import { Share } from './share/share.js';
 import { useClosedByBack } from '../../ui/overlay/use-closed-by-back.js';
 import { lazyPart } from '../../ui/state/lazy-part.js';
 
@@ -85,30 +86,41 @@ interface PartsProps extends Pick<
   readonly share: ReactNode;
 }
 
-/** Description, contact information, and reviews, in this order on phones. */
+/**
+ * Pet policy and hours, contact information, description, and reviews, in this order on phones. On wide screens, hours and
+ * contact information are in a column of their own.
+ */
 function Parts({ business, isPreview, share, visit, reviews, report, missing, map }: PartsProps) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      {visit && <div>{visit('policy')}</div>}
+      {/* Next to all of the text. */}
+      <div
+        className={classNames(
+          'flex flex-col gap-6 lg:col-start-2 lg:row-start-1 lg:self-stretch',
+          visit && 'lg:row-span-2',
+        )}
+      >
+        {visit?.('hours')}
+        {/* Sticky while the text scrolls. */}
+        <div className="lg:sticky lg:top-20">
+          <ContactInformation business={business} share={share} missing={missing} />
+          {map}
+        </div>
+      </div>
       <div className="flex flex-col gap-10">
-        {visit?.('policy')}
         <About business={business} />
         <PetPerks business={business} />
-      </div>
-      {/* Next to all of the text, and sticky while it scrolls. */}
-      <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        <ContactInformation business={business} share={share} missing={missing} />
-        {visit?.('hours')}
-        {map}
-      </div>
-      <div className="grid gap-6 empty:hidden sm:grid-cols-2">
-        <OptionalSections business={business} />
-      </div>
-      <div>{reviews}</div>
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <QuickStats business={business} />
-        {!isPreview && <OwnThisBusiness business={business} />}
-        <Attribution business={business} />
-        {report}
+        <div className="grid gap-6 empty:hidden sm:grid-cols-2">
+          <OptionalSections business={business} />
+        </div>
+        <div>{reviews}</div>
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <QuickStats business={business} />
+          {!isPreview && <OwnThisBusiness business={business} />}
+          <Attribution business={business} />
+          {report}
+        </div>
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js
 import { PhotoField } from '../../ui/form/photo-picker.js';
 import { Select } from '../../ui/form/select.js';
 import { Picture } from '../../ui/show/picture.js';
+import { PetNameOffers } from '../../ui/pets/pet-name-offers.js';
 import { uploadPhoto, useOwnPets } from './guide-dog-changes.queries.js';
 
 /** The form's values, empty by default. */
@@ -31,10 +32,14 @@ const KINDS = GUIDE_DOG_PET_TYPES.map((value) => ({ value, label: PET_TYPE_LABEL
 
 export function GuideDogFields() {
   const form = useGuideDogForm();
-  const petProfileId = useWatch({ control: form.control, name: 'petProfileId' });
+  const [petProfileId, petName] = useWatch({ control: form.control, name: ['petProfileId', 'petName'] });
   return (
     <>
       <FormInput form={form} name="petName" label="Pet’s name" required autoComplete="off" />
+      <PetNameOffers
+        value={petName}
+        onChoose={(name) => form.setValue('petName', name, { shouldDirty: true, shouldValidate: true })}
+      />
       <FormSelect form={form} name="petType" label="Type of pet" required options={KINDS} />
       <FormInput
         form={form}

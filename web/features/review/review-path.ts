@@ -49,11 +49,13 @@ export interface ReviewSearch {
   readonly sort: ReviewSort;
   /** Only reviews that mention this word; null for all. */
   readonly mentions: string | null;
+  /** Only reviews with photos. */
+  readonly photos: boolean;
   /** Where the previous page ended; null for the first page. */
   readonly cursor: string | null;
 }
 
-export const NEWEST_REVIEWS: ReviewSearch = { sort: 'newest', mentions: null, cursor: null };
+export const NEWEST_REVIEWS: ReviewSearch = { sort: 'newest', mentions: null, photos: false, cursor: null };
 
 /** Ignores unknown parameters, so that a page never fails on its address. */
 export function reviewSearchOf(params: URLSearchParams): ReviewSearch {
@@ -61,17 +63,19 @@ export function reviewSearchOf(params: URLSearchParams): ReviewSearch {
   return {
     sort: REVIEW_SORTS.find((each) => each === params.get('sort')) ?? 'newest',
     mentions: /^\p{L}+$/u.test(word) && word.length <= MENTIONS.maxLetters ? word : null,
+    photos: params.get('photos') === 'true',
     cursor: cursorOf(params),
   };
 }
 
 /** Returns the parameters of a search; null values are left out of the address. */
-export function reviewParams({ sort, mentions, cursor }: ReviewSearch) {
-  return { sort: sort === 'newest' ? null : sort, mentions, cursor };
+export function reviewParams({ sort, mentions, photos, cursor }: ReviewSearch) {
+  return { sort: sort === 'newest' ? null : sort, mentions, photos: photos ? 'true' : null, cursor };
 }
 
-/** Returns the address of the same page with other reviews, keeping its back link. */
+/** Returns the address of the same page with other reviews, keeping its back link and the question about pets. */
 export function reviewsOfPath(id: number, params: URLSearchParams, search: Partial<ReviewSearch>): string {
   const nextSearch = { ...reviewSearchOf(params), cursor: null, ...search };
-  return `${withQuery(`/business/${id}`, { from: params.get('from'), ...reviewParams(nextSearch) })}#reviews`;
+  const kept = { from: params.get('from'), pets: params.get('pets'), at: params.get('at') };
+  return `${withQuery(`/business/${id}`, { ...kept, ...reviewParams(nextSearch) })}#reviews`;
 }

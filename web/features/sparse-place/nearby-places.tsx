@@ -4,7 +4,7 @@ import { browsePath } from '../../lib/path/browse-search.js';
 import { BusinessCards } from '../../ui/business/business-cards.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Loaded } from '../../ui/state/loaded.js';
-import { nearbyPlacesQuery, NEARBY_SHOWN } from './nearby-places.queries.js';
+import { nearbyPlacesQuery, NEARBY_SHOWN, similarPlaces } from './nearby-places.queries.js';
 
 const THREE = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -12,7 +12,7 @@ interface NearbyPlacesProps {
   readonly business: BusinessDetail;
 }
 
-/** The nearest places around a business; nothing if its location is unknown or no place is near. */
+/** Places like a business and near it; nothing if its location is unknown or there are none. */
 export function NearbyPlaces({ business }: NearbyPlacesProps) {
   const query = nearbyPlacesQuery(business);
   return query === null ? null : <Found business={business} query={query} />;
@@ -24,14 +24,14 @@ interface FoundProps extends NearbyPlacesProps {
 
 function Found({ business, query }: FoundProps) {
   const found = useQuery(query);
-  const { id, latitude, longitude } = business;
+  const { id, category, latitude, longitude } = business;
   if (latitude === null || longitude === null || isAlone(found.data, id)) return null;
   return (
-    <section aria-labelledby="nearby" aria-busy={found.isFetching}>
+    <section aria-labelledby="nearby" aria-busy={found.isFetching} className="print:hidden">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="nearby">Nearby Places</h2>
+        <h2 id="nearby">Nearby and similar</h2>
         <ButtonLink
-          to={browsePath({ origin: { latitude, longitude }, sort: 'distance' })}
+          to={browsePath({ category, origin: { latitude, longitude }, sort: 'distance' })}
           variant="secondary"
           size="sm"
         >
@@ -43,12 +43,7 @@ function Found({ business, query }: FoundProps) {
         failure="We couldn’t load nearby places"
         placeholder={<BusinessCards className={THREE} placeholders={NEARBY_SHOWN} />}
       >
-        {(businesses) => (
-          <BusinessCards
-            businesses={businesses.filter((each) => each.id !== id).slice(0, NEARBY_SHOWN)}
-            className={THREE}
-          />
-        )}
+        {(businesses) => <BusinessCards businesses={similarPlaces(businesses, business)} className={THREE} />}
       </Loaded>
     </section>
   );

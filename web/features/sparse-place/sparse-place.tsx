@@ -2,9 +2,12 @@ import { Camera, CircleHelp } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import type { ReportType } from '../../../interfaces/contract/shared/words.js';
+import { usePage } from '../../lib/page/page-context.js';
+import { businessPath } from '../../lib/path/browse-search.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
 import { NearbyPlaces } from './nearby-places.js';
+import { isSparse } from './sparse.js';
 
 interface SparsePlaceProps {
   readonly business: BusinessDetail;
@@ -15,14 +18,16 @@ interface SparsePlaceProps {
 }
 
 /**
- * What the page of a place that has closed or says little offers in addition: help to correct and complete it, and places
- * nearby.
+ * The end of a place's page: similar places nearby. Before them, the page of a place that says little asks for help to
+ * correct and complete it.
  */
 export function SparsePlace({ business, report, write }: SparsePlaceProps) {
+  const { publicUrl } = usePage();
   return (
     <div className="mt-12 flex flex-col gap-12">
-      {business.closedAt === null && (
-        <div className="grid items-stretch gap-6 sm:grid-cols-2">
+      <p className="hidden print:block">{publicUrl + businessPath(business.id)}</p>
+      {business.closedAt === null && isSparse(business) && (
+        <div className="grid items-stretch gap-6 sm:grid-cols-2 print:hidden">
           <StillRight business={business} report={report} />
           <FirstPhoto business={business} write={write} />
         </div>

@@ -9,6 +9,8 @@ import {
 import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { signInPage } from '../../lib/path/sign-in-path.js';
 import { useViewer, useViewerState } from '../../lib/page/viewer.js';
+import { statementDay } from '../../lib/words/fact-age.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
 import { lazyPart } from '../../ui/state/lazy-part.js';
 
 const TurnedAwayList = lazyPart(async () => ({ default: (await import('./turned-away-list.js')).TurnedAwayList }), {
@@ -22,14 +24,17 @@ const TurnedAwayDialog = lazyPart(async () => ({
 export function TurnedAway({ business }: { readonly business: BusinessDetail }) {
   // The server's page has only the number.
   const isHydrated = useHydrated();
-  const { reports, isReporter } = business.turnedAway ?? { reports: 0, isReporter: false };
+  const { reports, isReporter, nextReportAt } = business.turnedAway ?? NONE;
   const section = useRef<HTMLElement>(null);
-  const couldReport = useRef(!isReporter);
+  const [isOpen, setOpen] = useState(false);
+  // The page learns of a sent report while its dialog is still open.
+  const canReport = isOpen || (!isReporter && nextReportAt === null);
+  const couldReport = useRef(canReport);
   useEffect(() => {
     // The button that had the focus is gone.
-    if (isReporter && couldReport.current && document.activeElement === document.body) section.current?.focus();
-    couldReport.current = !isReporter;
-  }, [isReporter]);
+    if (!canReport && couldReport.current && document.activeElement === document.body) section.current?.focus();
+    couldReport.current = canReport;
+  }, [canReport]);
   return (
     <section
       ref={section}
@@ -39,23 +44,36 @@ export function TurnedAway({ business }: { readonly business: BusinessDetail }) 
     >
       {reports > 0 && <p className="font-semibold">{countInWords(reports)}</p>}
       {isHydrated && (reports > 0 || isReporter) && (
-        <Suspense fallback={null}>
+        // Not nothing, because an empty section is hidden and can't take the focus.
+        <Suspense fallback={<Skeleton className="mt-3 h-24 rounded-md" />}>
           <TurnedAwayList businessId={business.id} />
         </Suspense>
       )}
-      {!isReporter && <ReportIt business={business} />}
+      {canReport && <ReportIt business={business} isOpen={isOpen} setOpen={setOpen} />}
+      {!canReport && !isReporter && nextReportAt !== null && (
+        <p className="mt-2">
+          You deleted your report. You can report this place again from {statementDay(nextReportAt)}.
+        </p>
+      )}
     </section>
   );
 }
 
+const NONE = { reports: 0, isReporter: false, nextReportAt: null };
+
 const countInWords = (reports: number): string =>
   `${reports === 1 ? '1 visitor says' : `${reports.toLocaleString('en-US')} visitors say`} this place turned them away with their pets in the last 12 months.`;
 
+interface ReportItProps {
+  readonly business: BusinessDetail;
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+}
+
 /** Visitors are sent to sign in; owners can't report their own business. */
-function ReportIt({ business }: { readonly business: BusinessDetail }) {
+function ReportIt({ business, isOpen, setOpen }: ReportItProps) {
   const viewer = useViewer();
   const state = useViewerState();
-  const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();
   const action = { kind: 'turned-away', id: business.id } as const;
   useActionAfterSignIn('turned-away', business.id, () => setOpen(true), viewer !== null);
@@ -77,7 +95,7 @@ function ReportIt({ business }: { readonly business: BusinessDetail }) {
   }
   if (viewer === null || viewer.id === business.ownerId) return null;
   return (
-    <p className="mt-2 noscript:hidden">
+    <p className="mt-2 noscript:hidden print:hidden">
       Turned away with your pet?{' '}
       <button
         type="button"

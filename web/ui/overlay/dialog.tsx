@@ -89,7 +89,7 @@ function useFocusReturn(startsInField: boolean) {
   return {
     onOpenAutoFocus: (event: Event): void => {
       openers.current = ancestorsOf(openerOf(document.activeElement));
-      const field = startsInField && (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input, textarea');
+      const field = startsInField && (event.currentTarget as HTMLElement).querySelector<HTMLElement>(FIRST_FIELD);
       if (!field) return;
       event.preventDefault();
       field.focus();
@@ -102,6 +102,9 @@ function useFocusReturn(startsInField: boolean) {
     },
   };
 }
+
+/** Of radio buttons, the chosen one. */
+const FIRST_FIELD = 'input:not([type="radio"]), input:checked, textarea';
 
 /** A menu item is removed with its menu, so use the button that opened the menu. */
 function openerOf(focused: Element | null): Element | null {

@@ -15,11 +15,21 @@ interface FormDialogProps {
   readonly pending: string;
   /** What restricted members can't do here, such as 'write reviews'. */
   readonly purpose?: string | undefined;
+  /** True to focus the first field instead of 'Close'. */
+  readonly startsInField?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A form in a dialog, open as long as it is mounted. Restricted members see the reason why they can't use it instead. */
-export function FormDialog({ title, description, onClose, children, purpose, ...form }: FormDialogProps) {
+export function FormDialog({
+  title,
+  description,
+  onClose,
+  children,
+  purpose,
+  startsInField,
+  ...form
+}: FormDialogProps) {
   const id = useId();
   if (useIsRestricted()) {
     const close = (
@@ -38,6 +48,7 @@ export function FormDialog({ title, description, onClose, children, purpose, ...
       onClose={onClose}
       title={title}
       description={description}
+      startsInField={startsInField}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -7,7 +7,6 @@ import { SmallMap } from '../../../features/map/small-map.js';
 import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { RememberView } from '../../../features/recently-viewed/remember-view.js';
 import { Reviews } from '../../../features/review/list/reviews.js';
-import { offersNearby } from '../../../features/sparse-place/sparse.js';
 import { SparsePlacePart } from './sparse-place-part.js';
 import { VisitPart } from './visit-part.js';
 import { SaveButton } from '../../../features/saved-place/save-button.js';
@@ -27,7 +26,6 @@ export function FoundBusiness({ business, isPreview = false, banner, reviews }: 
   const isClosed = business.closedAt !== null;
   // Nobody can save, share, claim, review, or report a place that has closed.
   const isFixed = isPreview || isClosed;
-  const hasNearby = !isPreview && offersNearby(business);
   const missing = isFixed ? null : <ReportIssue business={business} link="Tell us what’s missing" />;
   return (
     <>
@@ -51,9 +49,9 @@ export function FoundBusiness({ business, isPreview = false, banner, reviews }: 
         reviews={reviews ?? (isClosed ? null : <Reviews business={business} />)}
         report={isFixed ? null : <ReportIssue business={business} />}
         missing={missing}
-        map={<SmallMap business={business} startOpen={hasNearby && !isClosed} />}
+        map={<SmallMap business={business} />}
       />
-      {hasNearby && <SparsePlacePart business={business} />}
+      {!isPreview && <SparsePlacePart business={business} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ReportDialog } from '../../../features/feedback/report-issue.js';
 import { WriteReview } from '../../../features/review/write/write-review.js';
 import { SparsePlace } from '../../../features/sparse-place/sparse-place.js';
 
-/** The end of the page of a business that says little about itself. */
+/** The end of the page of a business. */
 export function SparsePlaceContent({ business }: { readonly business: BusinessDetail }) {
   return (
     <SparsePlace

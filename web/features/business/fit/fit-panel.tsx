@@ -1,10 +1,11 @@
 import { PawPrint } from 'lucide-react';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState, type ChangeEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
 import { writePets } from '../../../../interfaces/contract/policy/policy-words.js';
 import { useViewerState } from '../../../lib/page/viewer.js';
 import { sitePath } from '../../../../interfaces/contract/shared/words.js';
+import { petWords } from '../../../lib/pets/pet-words.js';
 import { browseSearchOf } from '../../../lib/path/browse-search.js';
 import { ButtonAnchor } from '../../../ui/button.js';
 import { Field } from '../../../ui/form/field.js';
@@ -25,6 +26,8 @@ export function FitPanel({ business }: { readonly business: BusinessDetail }) {
   const coming = useComingPets(start.pets);
   const [at, setAt] = useState(start.at);
   const isMember = useViewerState() === 'member';
+  const asked = { pets: writePets(coming.pets), at };
+  const change = useAddress(asked);
   return (
     <Card as="section" aria-labelledby="fit">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -37,11 +40,16 @@ export function FitPanel({ business }: { readonly business: BusinessDetail }) {
       <p className="mb-4 hidden text-muted noscript:block">The pet policy below says what we know about this place.</p>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
         <FitForm {...start} />
-        <div className="flex flex-col gap-4 noscript:hidden">
+        <div className="flex flex-col gap-4 noscript:hidden print:hidden">
           {isMember && !coming.isKnown ? (
             <Skeleton className="h-11" />
           ) : (
-            <ComingPetsFields own={coming.own} typed={coming.typed} onToggle={coming.toggle} onType={coming.type} />
+            <ComingPetsFields
+              own={coming.own}
+              typed={coming.typed}
+              onToggle={change(coming.toggle)}
+              onType={change(coming.type)}
+            />
           )}
           <Field label="When" hint="Local time of the place. Leave it empty for any time.">
             {(control) => (
@@ -50,12 +58,15 @@ export function FitPanel({ business }: { readonly business: BusinessDetail }) {
                 type="datetime-local"
                 value={at}
                 className="max-w-72"
-                onChange={({ currentTarget: { value } }) => setAt(value)}
+                onChange={change(({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => setAt(value))}
               />
             )}
           </Field>
         </div>
-        <Answer business={business} pets={writePets(coming.pets)} count={coming.pets.length} at={at} />
+        <p className="hidden print:block">
+          {[coming.pets.map(petWords).join('; '), at.replace('T', ', ')].filter(Boolean).join(', ')}
+        </p>
+        <Answer business={business} {...asked} count={coming.pets.length} />
       </div>
     </Card>
   );
@@ -68,6 +79,32 @@ function useAsked() {
   const own = browseSearchOf(params);
   const { pets, at } = own.pets === '' ? browseSearchOf(new URLSearchParams(from?.split('?')[1])) : own;
   return { from, pets, at };
+}
+
+/**
+ * Keeps the question in the address once the reader has changed it, so that a reload or a shared link asks the same. Returns
+ * a function that marks a handler as such a change.
+ */
+function useAddress({ pets, at }: { readonly pets: string; readonly at: string }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isChanged, setChanged] = useState(false);
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    const changed = Object.entries({ pets, at }).filter(([name, value]) => (params.get(name) ?? '') !== value);
+    if (!isChanged || changed.length === 0) return;
+    for (const [name, value] of changed) {
+      if (value === '') params.delete(name);
+      else params.set(name, value);
+    }
+    // Without the hash, which would scroll the page.
+    void navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true });
+  }, [navigate, pathname, search, isChanged, pets, at]);
+  return <A,>(handle: (changed: A) => void) =>
+    (changed: A): void => {
+      setChanged(true);
+      handle(changed);
+    };
 }
 
 interface AnswerProps {

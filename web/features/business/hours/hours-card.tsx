@@ -34,7 +34,7 @@ export function HoursCard({ business, isPreview }: HoursCardProps) {
   const today = now === null ? null : dayNumber(now);
   const fact = data?.find(({ key }) => key === 'openingHours');
   return (
-    <Card as="section" aria-labelledby="hours" className="mt-6">
+    <Card as="section" aria-labelledby="hours">
       <h2 id="hours" className="mb-3 text-xl">
         Hours
       </h2>

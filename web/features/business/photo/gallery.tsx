@@ -42,7 +42,7 @@ export function Gallery({ business, isPreview = false, start, onClose }: Gallery
             if (isInside(event)) stepByKey(event, step);
           }}
           {...swipe}
-          className="fixed inset-0 z-50 flex animate-enter flex-col text-on-deep"
+          className="fixed inset-0 z-50 flex animate-enter flex-col text-on-deep [--color-focus:var(--color-marigold)]"
         >
           <TopBar name={name} index={index} total={total}>
             {!isPreview && viewer?.id !== ownerId && <ReportPhoto name={name} index={index} address={images[index]} />}
@@ -73,7 +73,8 @@ export function Gallery({ business, isPreview = false, start, onClose }: Gallery
 
 /**
  * In a dialog over the gallery, Escape closes only the dialog. The focus starts on the gallery itself, where Enter does
- * nothing, and returns to the photo on the page. Not every browser focuses what is clicked, so that photo is looked up.
+ * nothing, and returns to the photo on the page, or the first if the page lacks it. Not every
+ * browser focuses what is clicked, so that photo is looked up.
  */
 function useKeysAndFocus(start: number) {
   const content = useRef<HTMLDivElement>(null);
@@ -86,7 +87,10 @@ function useKeysAndFocus(start: number) {
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      document.querySelector<HTMLElement>(`[data-photo="${start}"]`)?.focus({ preventScroll: true });
+      const [first, opener = first] = [
+        ...document.querySelectorAll<HTMLElement>(`[data-photo="0"], [data-photo="${start}"]`),
+      ];
+      opener?.focus({ preventScroll: true });
     },
   };
 }

@@ -80,7 +80,7 @@ function Missing({ groups, isNothingKnown, tellUs }: MissingProps) {
   return (
     <p className="pt-4 text-sm text-muted">
       {isNothingKnown ? 'Nobody has told us yet whether pets are welcome here.' : `Not stated: ${groups.join(', ')}.`}{' '}
-      {tellUs}
+      <span className="print:hidden">{tellUs}</span>
     </p>
   );
 }

@@ -28,10 +28,8 @@ export function SmallCanvas({ business, at: { latitude, longitude } }: SmallCanv
   const credits = useBaseMap(map, mapTiles, rings);
   const isDrawn = credits.length > 0;
   useEffect(() => {
-    if (map === null) return;
     // Lets the page scroll past the map.
-    map.scrollZoom.disable();
-    map.getCanvas().focus({ preventScroll: true });
+    map?.scrollZoom.disable();
   }, [map]);
   useEffect(() => {
     const zoom = mapTiles === undefined ? TOWN_ZOOM : STREETS_ZOOM;

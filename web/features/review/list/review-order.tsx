@@ -5,20 +5,19 @@ import { REVIEW_SORTS, type ReviewSort } from '../../../../interfaces/contract/s
 import { reviewSearchOf, reviewsOfPath } from '../review-path.js';
 import { useReviewSummaryOf } from './reviews.queries.js';
 
-/** The labels of each sort order, and of the list in that order. */
-export const REVIEW_ORDER_LABEL: Readonly<Record<ReviewSort, { readonly link: string; readonly list: string }>> = {
-  newest: { link: 'Newest', list: 'Newest reviews' },
-  helpful: { link: 'Most helpful', list: 'Most helpful reviews' },
-  lowest: { link: 'Lowest rated', list: 'Lowest rated reviews' },
+const ORDER_LABEL: Readonly<Record<ReviewSort, string>> = {
+  newest: 'Newest',
+  helpful: 'Most helpful',
+  lowest: 'Lowest rated',
 };
 
 const CHIP =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-card px-4 text-sm font-semibold hover:border-leaf hover:bg-leaf-soft aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-soft aria-[current=true]:text-leaf [&>svg]:size-4';
 
-/** Sorts the reviews, or filters them by a mentioned word. Links, so that it works without JavaScript. */
+/** Sorts the reviews, or filters them by photos or a mentioned word. Links, so that it works without JavaScript. */
 export function ReviewOrder({ business }: { readonly business: BusinessDetail }) {
   const [params] = useSearchParams();
-  const { sort, mentions } = reviewSearchOf(params);
+  const { sort, mentions, photos } = reviewSearchOf(params);
   const { data } = useReviewSummaryOf(business.id);
   const words = data?.mentions ?? [];
   const chosen = words.some(({ word }) => word === mentions) ? null : mentions;
@@ -32,10 +31,21 @@ export function ReviewOrder({ business }: { readonly business: BusinessDetail })
             aria-current={each === sort ? 'true' : undefined}
             className={CHIP}
           >
-            {REVIEW_ORDER_LABEL[each].link}
+            {ORDER_LABEL[each]}
           </Link>
         ))}
       </nav>
+      {(photos || (data?.withPhotos ?? 0) > 0) && (
+        <nav aria-label="Reviews with photos" className="flex">
+          <Filter
+            to={reviewsOfPath(business.id, params, { photos: !photos })}
+            count={data?.withPhotos}
+            isChosen={photos}
+          >
+            With photos
+          </Filter>
+        </nav>
+      )}
       {(words.length > 0 || chosen !== null) && (
         <nav aria-label="Reviews that mention" className="flex flex-wrap items-center gap-2">
           <span aria-hidden="true" className="text-sm text-muted">
@@ -58,16 +68,31 @@ interface MentionProps {
   readonly isChosen: boolean;
 }
 
-/** Pressing it again shows all reviews. */
 function Mention({ business, word, count, isChosen }: MentionProps) {
   const [params] = useSearchParams();
   return (
-    <Link
+    <Filter
       to={reviewsOfPath(business.id, params, { mentions: isChosen ? null : word })}
-      aria-current={isChosen ? 'true' : undefined}
-      className={CHIP}
+      count={count}
+      isChosen={isChosen}
     >
       {word}
+    </Filter>
+  );
+}
+
+interface FilterProps {
+  readonly to: string;
+  readonly count: number | undefined;
+  readonly isChosen: boolean;
+  readonly children: string;
+}
+
+/** Pressing it again shows all reviews. */
+function Filter({ to, count, isChosen, children }: FilterProps) {
+  return (
+    <Link to={to} aria-current={isChosen ? 'true' : undefined} className={CHIP}>
+      {children}
       {count !== undefined && <span className="font-normal text-muted tabular-nums">({count})</span>}
       {isChosen && <X aria-hidden="true" />}
     </Link>

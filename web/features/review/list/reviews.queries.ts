@@ -19,14 +19,20 @@ const MORE_NEWEST = 12;
 /** Number of a member's newest reviews on their profile and in the overview: a product decision. */
 export const RECENT_SHOWN = 3;
 
-/** The reviews of a business with its owner's responses, by sort order or mentioned word, in pages. */
-export const reviewPages = (id: number, { sort, mentions, cursor }: ReviewSearch = NEWEST_REVIEWS) =>
+/** The reviews of a business with its owner's responses, by sort order, mentioned word, or photos, in pages. */
+export const reviewPages = (id: number, { cursor, ...search }: ReviewSearch = NEWEST_REVIEWS) =>
   listPages<Review>({
-    key: [...businessKey(id), 'reviews', sort, mentions],
+    key: [...businessKey(id), 'reviews', search],
     cursor,
     pageSize: PAGE_SIZE,
     fetch: (api, page) => {
-      const query = { ...page, ...(sort !== 'newest' && { sort }), ...(mentions !== null && { mentions }) };
+      const { sort, mentions, photos } = search;
+      const query = {
+        ...page,
+        ...(sort !== 'newest' && { sort }),
+        ...(mentions !== null && { mentions }),
+        ...(photos && { photos }),
+      };
       return api.GET('/api/businesses/{id}/reviews', { params: { path: { id }, query } });
     },
   });
@@ -71,7 +77,7 @@ export function linkedReviewPages(businessId: number, reviewId: number) {
 export const reviewSummaryQuery = () =>
   callQuery<ReviewSummary>(REVIEW_SUMMARY_KEY, (api) => api.GET('/api/reviews/summary'));
 
-/** The distribution of a business's ratings, and the words its reviews mention. */
+/** The distribution of a business's ratings, the words its reviews mention, and their photos. */
 export const reviewSummaryOf = (id: number) =>
   callQuery<BusinessReviewSummary>([...businessKey(id), 'review-summary'], (api) =>
     api.GET('/api/businesses/{id}/reviews/summary', { params: { path: { id } } }),

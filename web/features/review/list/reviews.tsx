@@ -12,8 +12,8 @@ import { Skeleton } from '../../../ui/state/skeleton.js';
 import { useOwnReview } from './own-review.queries.js';
 import { useLinkedReview, useReviews } from './reviews.queries.js';
 import { ReviewCard } from '../card/review-card.js';
-import { ReviewFigures } from './review-figures.js';
-import { REVIEW_ORDER_LABEL, ReviewOrder } from './review-order.js';
+import { REVIEW_LIST_LABEL } from './review-list-label.js';
+import { ReviewOverviewPart } from './review-overview-part.js';
 import { WriteReview } from '../write/write-review.js';
 
 /** The reviews of a business in the chosen order, with the owner's responses. */
@@ -28,7 +28,7 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
   const own = useOwnReview(business.id, viewer?.id ?? '');
   const isListed = (reviews ?? []).some(({ userId }) => userId === viewer?.id);
   const hasReviewed = isLoading ? null : isListed || own !== null;
-  const label = REVIEW_ORDER_LABEL[search.sort].list;
+  const label = REVIEW_LIST_LABEL[search.sort];
   const found = (reviews: readonly Review[]) => (
     <ReviewsFound key={`${String(linked)} ${search.sort}`} {...{ business, reviews, linked, label }} />
   );
@@ -37,10 +37,10 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
       <h2 id="reviews" className="mb-4">
         Reviews <span className="font-semibold text-muted">({business.reviewCount.toLocaleString('en-US')})</span>
       </h2>
-      {business.reviewCount > 0 && <ReviewFigures business={business} />}
+      {business.reviewCount > 0 && <ReviewOverviewPart business={business} part="figures" />}
       {(reviews?.length !== 0 || viewer === null) && <WriteReview business={business} hasReviewed={hasReviewed} />}
       {own !== null && !isListed && own.id !== linked && <OwnReview review={own} />}
-      {business.reviewCount > 1 && <ReviewOrder business={business} />}
+      {business.reviewCount > 1 && <ReviewOverviewPart business={business} part="order" />}
       <PagedList
         list={list}
         failure="We couldn’t load reviews"
@@ -135,14 +135,14 @@ function LinkedReview({ businessId, id }: LinkedReviewProps) {
 }
 
 /** Returns whether the address asks for only part of the reviews. */
-const isPart = ({ mentions, cursor }: ReviewSearch): boolean => mentions !== null || cursor !== null;
+const isPart = ({ mentions, photos, cursor }: ReviewSearch): boolean => mentions !== null || photos || cursor !== null;
 
 function NoMatches({ business }: { readonly business: BusinessDetail }) {
   const [params] = useSearchParams();
   return (
     <p className="mt-6 text-muted">
       No matching reviews.{' '}
-      <Link to={reviewsOfPath(business.id, params, { mentions: null })} className="text-link">
+      <Link to={reviewsOfPath(business.id, params, { mentions: null, photos: false })} className="text-link">
         See all reviews
       </Link>
     </p>

@@ -27,6 +27,7 @@ import { useSentForm } from '../../../ui/form/use-sent-form.js';
 import { FormDialog } from '../../../ui/overlay/form-dialog.js';
 import { signInAgain } from '../../../ui/overlay/sign-in-again.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
+import { PetNameOffers } from '../../../ui/pets/pet-name-offers.js';
 import { useReviewSubmission } from '../review-changes.queries.js';
 import { ReviewPhotos } from './review-photos.js';
 import { VisitQuestions } from './visit-questions.js';
@@ -79,6 +80,7 @@ export function ReviewDialog({ business, review: given, onClose, onExisting }: R
       isPending={isPending}
       submit={isNew ? 'Submit Review' : 'Save Changes'}
       pending="Submitting..."
+      startsInField
     >
       <ReviewFields form={form} isChange={!isNew} />
     </FormDialog>
@@ -137,10 +139,12 @@ function valuesOf(review: Review | null): ReviewForm {
   return { rating, title: title ?? '', content: content ?? '', petName: petName ?? '', images, disclosure };
 }
 
+const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
+
 function ReviewFields({ form, isChange }: { readonly form: UseFormReturn<ReviewForm>; readonly isChange: boolean }) {
-  const { control, register, formState } = form;
+  const { control, register, formState, setValue } = form;
   const { disclosure, images } = formState.errors;
-  const title = useWatch({ control, name: 'title' });
+  const [title, petName] = useWatch({ control, name: ['title', 'petName'] });
   return (
     <>
       <Controller
@@ -159,6 +163,7 @@ function ReviewFields({ form, isChange }: { readonly form: UseFormReturn<ReviewF
       <FormTextarea form={form} name="content" label="Review" required limit={REVIEW_LIMITS.maxContent} rows={6} />
       <VisitQuestions form={form} isChange={isChange} />
       <FormInput form={form} name="petName" label="Pet’s name" hint="Optional. Who came along?" autoComplete="off" />
+      <PetNameOffers value={petName ?? ''} onChoose={(name) => setValue('petName', name, CHANGED)} />
       <Field label="How did your visit come about?" hint="Readers can see this." error={disclosure?.message}>
         {(field) => (
           <Select

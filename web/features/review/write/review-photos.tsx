@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { X } from 'lucide-react';
 import { REVIEW_LIMITS } from '../../../../interfaces/contract/shared/words.js';
 import { PetIllustration } from '../../../illustrations/pet.js';
@@ -17,8 +17,19 @@ interface ReviewPhotosProps {
 /** Up to three photos. Each is uploaded as soon as it is chosen and can be removed. */
 export function ReviewPhotos({ images, onChange, error }: ReviewPhotosProps) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    // The pressed button is gone. Next to it is the one of the next photo, or the picker.
+    if (removed.current !== null) box.current?.querySelectorAll<HTMLElement>('button, input')[removed.current]?.focus();
+    removed.current = null;
+  }, [images.length]);
+  const remove = (index: number): void => {
+    removed.current = index;
+    onChange(images.filter((_, place) => place !== index));
+  };
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-col items-start gap-2">
+    <div ref={box} role="group" aria-labelledby={id} className="flex flex-col items-start gap-2">
       <p id={id} className="font-semibold">
         Photos
       </p>
@@ -26,11 +37,7 @@ export function ReviewPhotos({ images, onChange, error }: ReviewPhotosProps) {
         <ul className="flex flex-wrap gap-4">
           {images.map((image, index) => (
             <li key={image} className="relative">
-              <ChosenPhoto
-                image={image}
-                number={index + 1}
-                onRemove={() => onChange(images.filter((each) => each !== image))}
-              />
+              <ChosenPhoto image={image} number={index + 1} onRemove={() => remove(index)} />
             </li>
           ))}
         </ul>

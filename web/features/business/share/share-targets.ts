@@ -1,4 +1,4 @@
-import { toast as show, useToasts, type ToastMessage } from '../../ui/overlay/toast-store.js';
+import { toast as show, useToasts, type ToastMessage } from '../../../ui/overlay/toast-store.js';
 
 /** What is shared: the name and URL of a business. */
 export interface Shared {
@@ -7,6 +7,7 @@ export interface Shared {
 }
 
 const PASTE = 'The text is on your clipboard. Paste it into your post.';
+const COPIED_TOO = 'If no app opened, paste the text from your clipboard.';
 
 /** The toast of the last share that showed one. */
 let lastToast: number | undefined;
@@ -17,7 +18,7 @@ function toast(message: ToastMessage): void {
 }
 
 /** Removes the toast of the last share; not every share shows one that would replace it. */
-function forgetLast(): void {
+export function forgetLast(): void {
   if (lastToast !== undefined) useToasts.getState().dismiss(lastToast);
 }
 
@@ -46,6 +47,25 @@ export async function shareForPost(network: 'Instagram' | 'TikTok', shared: Shar
   forgetLast();
   const copied = await copy(textOf(shared));
   toast({ title: `Ready for ${network}!`, description: copied ? PASTE : textOf(shared), tone: 'success' });
+}
+
+/** Opens a new message. Where no app for messages may be installed, the text is on the clipboard as well. */
+export async function noteMessage(shared: Shared): Promise<void> {
+  forgetLast();
+  if (isPhone()) return;
+  const copied = await copy(textOf(shared));
+  toast({ title: 'Ready for Messages!', description: copied ? COPIED_TOO : textOf(shared), tone: 'success' });
+}
+
+/** Returns the addresses that open a message, a chat, or an email with the text. */
+export function messageLinks(shared: Shared) {
+  const [subject, text] = [shared.title, textOf(shared)].map(encodeURIComponent);
+  return {
+    // Android and iOS both understand this form.
+    messages: `sms:?&body=${text}`,
+    whatsApp: `https://wa.me/?text=${text}`,
+    email: `mailto:?subject=${subject}&body=${text}`,
+  };
 }
 
 export async function copyLink({ title, url }: Shared): Promise<void> {

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Share2 } from 'lucide-react';
-import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
-import { businessPath } from '../../lib/path/browse-search.js';
-import { usePage } from '../../lib/page/page-context.js';
-import { Button } from '../../ui/button.js';
-import { lazyPart } from '../../ui/state/lazy-part.js';
+import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
+import { businessPath } from '../../../lib/path/browse-search.js';
+import { usePage } from '../../../lib/page/page-context.js';
+import { Button } from '../../../ui/button.js';
+import { lazyPart } from '../../../ui/state/lazy-part.js';
 
 const ShareMenu = lazyPart(async () => ({ default: (await import('./share-menu.js')).ShareMenu }));
 

@@ -1,0 +1,18 @@
+import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
+import { untilLoaded } from '../../../lib/browser/until-loaded.js';
+import { servedPart } from '../../../ui/state/served-part.js';
+import { Skeleton } from '../../../ui/state/skeleton.js';
+
+export interface ReviewOverviewProps {
+  readonly business: BusinessDetail;
+  readonly part: 'figures' | 'order';
+}
+
+/**
+ * The ratings and photos of all reviews, and the links that sort and filter the list. They work without their code, so a
+ * failed load leaves them as the server rendered them.
+ */
+export const { Part: ReviewOverviewPart, serve: setReviewOverview } = servedPart<ReviewOverviewProps>(
+  () => untilLoaded(async () => ({ default: (await import('./review-overview.js')).ReviewOverview })),
+  <Skeleton className="my-6 h-40 max-w-md rounded-lg" />,
+);

@@ -1,0 +1,8 @@
+import { ReviewFigures } from './review-figures.js';
+import { ReviewOrder } from './review-order.js';
+import type { ReviewOverviewProps } from './review-overview-part.js';
+
+/** Loaded by ReviewOverviewPart. */
+export function ReviewOverview({ business, part }: ReviewOverviewProps) {
+  return part === 'figures' ? <ReviewFigures business={business} /> : <ReviewOrder business={business} />;
+}
