@@ -22,6 +22,8 @@ export default defineConfig({
     ...(E2E_BASE_URL ? { baseURL: E2E_BASE_URL } : {}),
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // A worker answers before Playwright's routes. Only its own tests (service-worker.spec.ts) allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording a trace doubles the browser's work. To examine one test, run `npx playwright test --trace on`.
     trace: 'off',
@@ -66,6 +68,7 @@ export default defineConfig({
         '**/reports-of-content.spec.ts',
         '**/saved.spec.ts',
         '**/script-failure.spec.ts',
+        '**/service-worker.spec.ts',
         '**/shutdown.spec.ts',
       ],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },

@@ -13,6 +13,7 @@ import { readPageText } from './infrastructure/site/read-page-text.js';
 import { firstFiles } from './web/build/first-files.js';
 import { leanContract } from './web/build/lean-contract.js';
 import { leanRouter } from './web/build/lean-router.js';
+import { buildServiceWorker } from './web/build/service-worker.js';
 import { svgShapes } from './web/build/svg-shapes.js';
 
 const root = import.meta.dirname;
@@ -220,8 +221,8 @@ const htmlAttributes = (attributes: Readonly<Record<string, string>>): string =>
     .join('');
 
 /**
- * Writes `.br` and `.gz` copies of each text file, so that the server doesn't compress them for each request. Fails the
- * build if the first scripts of a page exceed the budget.
+ * Builds the service worker, and writes `.br` and `.gz` copies of each text file, so that the server doesn't compress them
+ * for each request. Fails the build if the first scripts of a page exceed the budget.
  */
 function compressedCopies(): Plugin {
   let folder = '';
@@ -232,6 +233,7 @@ function compressedCopies(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
+      await buildServiceWorker(root, folder);
       const names = await readdir(folder, { recursive: true });
       const files = names.filter((name) => COMPRESSIBLE.has(extname(name)) && !name.startsWith('.vite'));
       await Promise.all(files.map((name) => compressFile(join(folder, name))));

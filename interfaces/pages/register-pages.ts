@@ -41,6 +41,11 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/;
  * center.
  */
 const PLACE = /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/;
+/**
+ * Set by the service worker (`COPY_HEADER` in web/lib/browser/kept-pages.ts) for a copy that is read later. Such a page is
+ * the same for everyone: it ignores cookies and says neither that its reader is a visitor nor that they are a member.
+ */
+const COPY_HEADER = 'x-kept-copy';
 /** Retry delay after a failure, for readers and crawlers, in seconds. */
 const RETRY_AFTER_S = '10';
 
@@ -76,13 +81,11 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
       reply.callNotFound();
       return reply;
     }
-    const theme = themeOf(request);
     const { path, key } = renderer.address(url);
-    const signedIn = hasCookie(request, 'session');
-    const isAdmins = ADMIN_PAGE.test(url.pathname) || (BUSINESS_PAGE.test(url.pathname) && hasCookie(request, 'admin'));
-    const isPlaced = url.pathname === '/' && PLACE.test(readCookie(request, 'place') ?? '');
+    const { theme, signedIn, isAdmins, isPlaced, isCopy } = readerOf(request, url.pathname);
+    const { publicUrl, site } = options;
     const render = async () => {
-      const page = { publicUrl: options.publicUrl, site: options.site, mapTiles, theme, signedIn, now: Date.now() };
+      const page = { publicUrl, site, mapTiles, theme, signedIn, ...(isCopy && { isCopy }), now: Date.now() };
       const fetch = signedIn || isAdmins ? inProcessFetch(fastify, request.headers.cookie) : call;
       const cookies = signedIn || isPlaced ? (request.headers.cookie ?? '') : '';
       const rendered = await renderer.render({ path, page, fetch, cookies });
@@ -93,11 +96,27 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     const isSecret = SECRET_PAGE.test(url.pathname);
     const isOwn = signedIn || isAdmins || isSecret || isPlaced;
     const isShared = !options.dev && !isOwn;
-    const page = isShared ? await cache.page(`${theme} ${key}`, render) : new CompressedPage(await render());
+    const page = isShared
+      ? await cache.page(`${isCopy ? 'copy' : theme} ${key}`, render)
+      : new CompressedPage(await render());
     if (isOwn) void reply.header('Cache-Control', 'private, no-store');
     // Not `no-referrer`, because browsers then hide the origin of a write.
     if (isSecret) void reply.header('Referrer-Policy', 'same-origin');
     return send(request, reply, page, policy);
+  };
+}
+
+/** Returns on what a page depends besides its address. */
+function readerOf(request: FastifyRequest, pathname: string) {
+  if (request.headers[COPY_HEADER] !== undefined) {
+    return { theme: 'system', signedIn: false, isAdmins: false, isPlaced: false, isCopy: true } as const;
+  }
+  return {
+    theme: themeOf(request),
+    signedIn: hasCookie(request, 'session'),
+    isAdmins: ADMIN_PAGE.test(pathname) || (BUSINESS_PAGE.test(pathname) && hasCookie(request, 'admin')),
+    isPlaced: pathname === '/' && PLACE.test(readCookie(request, 'place') ?? ''),
+    isCopy: false,
   };
 }
 

@@ -24,6 +24,7 @@ import { VIEWER_KEY } from '../lib/page/viewer.js';
 import type { PageFiles } from './layout/document.js';
 import { Footer } from './layout/footer.js';
 import { setFooter } from './layout/footer-part.js';
+import { setOfflineText } from './layout/offline-notice.js';
 import { SCRIPT_FAILURE_SCRIPT } from './server/script-failure.js';
 import { dataBlock } from './loading/page-data.js';
 import { contextWith, waitingLoader } from './loading/page-loader.js';
@@ -44,6 +45,7 @@ setSparsePlace(SparsePlaceContent);
 setVisit(VisitContent);
 setReviewOverview(ReviewOverview);
 setFooter(Footer);
+setOfflineText(() => null);
 setOpenLine(OpenLine);
 setFilterForm(FilterForm);
 
@@ -157,7 +159,8 @@ function render(client: QueryClient, page: PageContext, { handler, context }: Sh
 }
 
 /** Every page shows the signed-in member. Without a session cookie there is none, and no call is needed. */
-async function knowViewer(client: QueryClient, { signedIn }: PageContext): Promise<void> {
+async function knowViewer(client: QueryClient, { signedIn, isCopy }: PageContext): Promise<void> {
+  if (isCopy === true) return;
   if (signedIn) await client.prefetchQuery(viewerQuery());
   else client.setQueryData(VIEWER_KEY, null);
 }

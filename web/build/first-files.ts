@@ -9,6 +9,9 @@ const WORDS = 'interfaces/contract/shared/words.ts';
 /** Modules that only administrators' pages and the table of pages import. */
 const ADMINISTRATION = /\/web\/(?:api\/(?:admin-|bulk)|lib\/path\/admin-path)|\/domain\/business\/standing/;
 
+/** Modules for reading without a network: the part of every page, and the offline page. */
+const OFFLINE = /\/web\/(?:app\/offline\/|lib\/words\/saved-copy|lib\/browser\/use-online)/;
+
 interface ModuleInfo {
   readonly code: string | null;
   readonly importedIds: readonly string[];
@@ -41,6 +44,7 @@ export function firstFiles(root: string) {
     },
     // Small modules that administrators' pages share: the name of each file is part of what every page starts with.
     { name: 'administration', test: ADMINISTRATION },
+    { name: 'offline', test: OFFLINE },
   ];
 }
 

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { logTail } from './running-app.js';
 
-/** Warnings of the test browser's software graphics driver. */
-const DRIVER_WARNING = /GL Driver Message|WebGL/;
+/** Warnings of the test browser's software graphics driver, and of Playwright about blocked service workers. */
+const TOOL_WARNING = /GL Driver Message|WebGL|Service Worker registration blocked by Playwright/;
 
 /**
  * A test that fails when the page reports a problem: an error or warning in the console (such as React's
@@ -18,7 +18,7 @@ export const test = base.extend<{ expectedErrors: RegExp; errors: string[] }>({
       page.on('console', (message) => {
         const text = message.text();
         const isProblem = ['error', 'warning'].includes(message.type());
-        if (isProblem && !expectedErrors.test(text) && !DRIVER_WARNING.test(text)) errors.push(text);
+        if (isProblem && !expectedErrors.test(text) && !TOOL_WARNING.test(text)) errors.push(text);
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await page.addInitScript(() => {

@@ -66,6 +66,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'community-guidelines': forAll('/community-guidelines'),
   copyright: forAll('/copyright'),
   'copyright/:id/counter': ofOwner(`/copyright/${CASE.copyright}/counter`),
+  offline: forAll('/offline', '/offline?to=%2Fsaved'),
   'help-center': forAll('/help-center'),
   contact: forAll('/contact'),
   'test-business': forAll('/test-business'),

@@ -322,7 +322,11 @@ describe('Similar businesses before listing', () => {
     fillIn();
     submit();
     const dialog = await screen.findByRole('dialog', { name: 'Is it already listed?' });
-    expect(within(dialog).getByRole('link', { name: /^The Quiet Paws/ })).toHaveAttribute('href', '/business/7');
+    const [claim, view] = within(dialog).getAllByRole('link');
+    expect(claim).toHaveTextContent('This is my business: claim it');
+    expect(claim).toHaveAttribute('href', '/claim-business/7');
+    expect(view).toHaveTextContent('View The Quiet Paws (opens in a new tab)');
+    expect(view).toHaveAttribute('href', '/business/7');
     expect(within(dialog).getByText('Same phone number, 0.1 miles away, similar name')).toBeVisible();
     expect(sent).toEqual([]);
     press('Back to form');
@@ -330,6 +334,60 @@ describe('Similar businesses before listing', () => {
     submit();
     fireEvent.click(await screen.findByRole('button', { name: 'List My Business' }));
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+describe('A similar business that has an owner', () => {
+  it('offers no claim in the dialog of the listing form', async () => {
+    show({ similar: [{ ...aBusiness({ id: 7, isClaimed: true }), matches: ['phone'] }] });
+    fillIn();
+    submit();
+    const dialog = await screen.findByRole('dialog', { name: 'Is it already listed?' });
+    expect(within(dialog).getByText('It already has an owner.')).toBeVisible();
+    expect(within(dialog).queryByText(/claim it/)).toBeNull();
+  });
+});
+
+describe('The preview of the listing form', () => {
+  const preview = () => screen.getByRole('region', { name: 'Preview' });
+
+  it('asks for a name and a category, and then shows the card as it is typed', () => {
+    show();
+    expect(within(preview()).getByText('Enter a name and a category to see your card.')).toBeVisible();
+    expect(within(preview()).queryByRole('article', { hidden: true })).toBeNull();
+    type(/^Business name/, 'The Quiet Paw');
+    type(/^Category/, 'restaurants');
+    const card = within(preview()).getByRole('article', { hidden: true });
+    expect(card).toHaveTextContent('The Quiet Paw');
+    expect(card).toHaveTextContent('Restaurants');
+    expect(card).toHaveTextContent('No reviews yet');
+    type(/^Business name/, 'The Loud Paw');
+    type(/^City/, 'Austin');
+    type(/^State/, 'TX');
+    expect(card).toHaveTextContent('The Loud Paw');
+    expect(card).toHaveTextContent('Austin, TX');
+  });
+
+  it('shows the Premium badge whichever chooser the plan was chosen in, and both choosers agree', () => {
+    show();
+    type(/^Business name/, 'The Quiet Paw');
+    type(/^Category/, 'restaurants');
+    expect(within(preview()).queryByText('Premium')).toBeNull();
+    choosePremium();
+    expect(within(preview()).getByText('Premium')).toBeInTheDocument();
+    const plan = screen.getByRole('group', { name: 'Your Plan' });
+    expect(within(plan).getByRole('button', { name: 'Premium' })).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(within(plan).getByRole('button', { name: 'Free' }));
+    expect(within(preview()).queryByText('Premium')).toBeNull();
+    expect(screen.getByRole('radio', { name: /^Free/ })).toBeChecked();
+  });
+
+  it('has no link that can be reached, because the business has no page yet', () => {
+    show();
+    type(/^Business name/, 'The Quiet Paw');
+    type(/^Category/, 'restaurants');
+    const link = within(preview()).getByRole('link', { hidden: true, name: 'The Quiet Paw' });
+    expect(link.closest('[inert]')).not.toBeNull();
   });
 });
 

@@ -82,6 +82,7 @@ describe('The pin of a new listing', () => {
     type(/^ZIP code/, '78701');
     await says('Pin at 30.27110, -97.74370 (the center of the ZIP code).');
     expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull();
+    expect(screen.getByText(/^We placed the pin in the middle of your ZIP code.* move it to your door/)).toBeVisible();
     send();
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ latitude: null, longitude: null })]));
   });
@@ -116,6 +117,19 @@ describe('The pin of a new listing', () => {
     expect(screen.getByText(/^Pin at 30.30000, -97.70000 \(3.3 miles/)).toBeVisible();
     press('Reset to ZIP code center');
     await says('Pin at 30.27110, -97.74370 (the center of the ZIP code).');
+  });
+
+  it('stays where the owner put it when the address changes, and no longer asks to be moved', async () => {
+    const { sent, send } = create();
+    type(/^ZIP code/, '78701');
+    await says('Pin at 30.27110, -97.74370 (the center of the ZIP code).');
+    clickMap();
+    expect(screen.queryByText(/move it to your door/)).toBeNull();
+    type(/^ZIP code/, '');
+    type(/^Street address/, '1 Main Street');
+    await waitFor(() => expect(screen.getByText(/^Pin at 30.30000, -97.70000/)).toBeVisible());
+    send();
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ latitude: 30.3, longitude: -97.7 })]));
   });
 
   it('shows an error right away when it is too far from the town', async () => {

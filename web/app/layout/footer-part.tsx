@@ -1,4 +1,4 @@
-import { untilLoaded } from '../../lib/browser/until-loaded.js';
+import { loadWhenOnline } from '../../lib/browser/load-when-online.js';
 import { servedPart } from '../../ui/state/served-part.js';
 import type { FooterProps } from './footer.js';
 
@@ -7,6 +7,6 @@ import type { FooterProps } from './footer.js';
  * so a failed load leaves them as they are.
  */
 export const { Part: FooterPart, serve: setFooter } = servedPart<FooterProps>(
-  () => untilLoaded(async () => ({ default: (await import('./footer.js')).Footer })),
+  () => loadWhenOnline(async () => ({ default: (await import('./footer.js')).Footer })),
   null,
 );

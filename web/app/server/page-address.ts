@@ -95,6 +95,7 @@ const PLAIN_PAGES: ReadonlySet<string> = new Set([
   '/public-business-listing',
   '/business-resources',
   '/help-center',
+  '/offline',
   '/test-business',
   '/simple-test',
   '/terms-of-service',

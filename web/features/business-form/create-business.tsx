@@ -68,8 +68,9 @@ export function CreateBusiness({ pinMap, ownListings }: CreateBusinessProps) {
       {dialog !== null && (
         <SimilarDialog
           {...dialog}
-          description="These listings look similar. If none of them is your business, continue."
+          description="These listings look similar. If one of them is your business, claim it. If not, continue."
           goOnLabel="List My Business"
+          canClaim
         />
       )}
     </FormProvider>

@@ -5,16 +5,18 @@ import { useViewer } from '../../lib/page/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
 import { useSidebarBusinesses } from './business-form.queries.js';
+import { ListingPreview } from './listing-preview.js';
 import { TierChooser } from './tier-choice.js';
 
-/** The sidebar: plan, the member's businesses, and help. */
+/** The sidebar: plan, the member's businesses, help, and the card as it will look. */
 export function CreateSidebar() {
   const viewer = useViewer();
   return (
-    <aside aria-label="Plan and help" className="flex flex-col gap-6">
+    <aside aria-label="Plan, help, and preview" className="flex flex-col gap-6 self-stretch">
       <TierChooser />
       {viewer !== null && <OwnBusinesses userId={viewer.id} />}
       <NeedHelp />
+      <ListingPreview />
     </aside>
   );
 }

@@ -47,7 +47,9 @@ export function PinSection({ map: Map }: { readonly map: PinMap }) {
       <div>
         <p className="font-semibold">Pin on the map</p>
         <p className="mt-1 text-sm text-muted">
-          Drag the pin, click the map, or use the buttons to show where the business is.
+          {isMoved || center === null
+            ? 'Drag the pin, click the map, or use the buttons to show where the business is.'
+            : `We placed the pin in the middle of your ${center.of}, because we can’t look up streets. Please move it to your door: drag it, click the map, or use the buttons.`}
         </p>
       </div>
       <Map pin={pin} onPlace={place} onStep={stepTo} />

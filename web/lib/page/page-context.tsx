@@ -32,6 +32,8 @@ export interface PageContext {
   readonly theme: Theme;
   /** True if the browser sent a session cookie, valid or not. For the member, see `useViewer`. */
   readonly signedIn: boolean;
+  /** True for a copy that is read later, perhaps by a member: its HTML says nothing about the reader. */
+  readonly isCopy?: boolean | undefined;
   /** The location the reader last shared; only on pages rendered for that reader. */
   readonly place?: Point | undefined;
   /** When the server rendered the page, in ms since 1970, so that browser and server show the same dates. */

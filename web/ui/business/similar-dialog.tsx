@@ -1,6 +1,6 @@
 import type { SimilarBusiness } from '../../../interfaces/contract/business/business.js';
 import { kindName } from '../../lib/words/kind-name.js';
-import { Button } from '../button.js';
+import { Button, ButtonLink } from '../button.js';
 import { Dialog } from '../overlay/dialog.js';
 
 interface SimilarDialogProps {
@@ -8,13 +8,22 @@ interface SimilarDialogProps {
   readonly description: string;
   /** Label of the button that continues. */
   readonly goOnLabel: string;
+  /** True to offer claiming, before anything else. */
+  readonly canClaim?: boolean | undefined;
   readonly onClose: () => void;
   /** Sends the business anyway. */
   readonly onGoOn: () => void;
 }
 
 /** Shows similar businesses that are already listed, before one is listed or recommended again. */
-export function SimilarDialog({ similar, description, goOnLabel, onClose, onGoOn }: SimilarDialogProps) {
+export function SimilarDialog({
+  similar,
+  description,
+  goOnLabel,
+  canClaim = false,
+  onClose,
+  onGoOn,
+}: SimilarDialogProps) {
   return (
     <Dialog
       onClose={onClose}
@@ -25,24 +34,51 @@ export function SimilarDialog({ similar, description, goOnLabel, onClose, onGoOn
           <Button variant="secondary" onClick={onClose}>
             Back to form
           </Button>
-          <Button onClick={onGoOn}>{goOnLabel}</Button>
+          <Button variant={canClaim ? 'secondary' : 'primary'} onClick={onGoOn}>
+            {goOnLabel}
+          </Button>
         </>
       }
     >
-      <ul className="flex flex-col gap-4">
-        {similar.map(({ id, name, category, kind, address, city, state, ...found }) => (
-          <li key={id}>
-            <a href={`/business/${id}`} target="_blank" rel="noopener" className="text-link font-semibold">
-              {name} (opens in a new tab)
-            </a>
-            <p className="text-sm text-muted">
-              {[kindName({ kind, category }), address, city, state].filter(Boolean).join(', ')}
-            </p>
-            <p className="text-sm">{likenessOf(found)}</p>
+      <ul className="flex flex-col gap-5">
+        {similar.map((business) => (
+          <li key={business.id}>
+            <Similar business={business} canClaim={canClaim} />
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+interface SimilarProps {
+  readonly business: SimilarBusiness;
+  readonly canClaim: boolean;
+}
+
+function Similar({ business: { id, name, isClaimed, ...business }, canClaim }: SimilarProps) {
+  const link = (text: string) => (
+    <a href={`/business/${id}`} target="_blank" rel="noopener" className="text-link font-semibold">
+      {text} (opens in a new tab)
+    </a>
+  );
+  const { address, city, state } = business;
+  return (
+    <>
+      {canClaim ? <p className="font-semibold">{name}</p> : link(name)}
+      <p className="text-sm text-muted">{[kindName(business), address, city, state].filter(Boolean).join(', ')}</p>
+      <p className="text-sm">{likenessOf(business)}</p>
+      {canClaim && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isClaimed ? (
+            <p className="text-sm">It already has an owner.</p>
+          ) : (
+            <ButtonLink to={`/claim-business/${id}`}>This is my business: claim it</ButtonLink>
+          )}
+          {link(`View ${name}`)}
+        </div>
+      )}
+    </>
   );
 }
 

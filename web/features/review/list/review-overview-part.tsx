@@ -1,5 +1,5 @@
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
-import { untilLoaded } from '../../../lib/browser/until-loaded.js';
+import { loadWhenOnline } from '../../../lib/browser/load-when-online.js';
 import { servedPart } from '../../../ui/state/served-part.js';
 import { Skeleton } from '../../../ui/state/skeleton.js';
 
@@ -13,6 +13,6 @@ export interface ReviewOverviewProps {
  * failed load leaves them as the server rendered them.
  */
 export const { Part: ReviewOverviewPart, serve: setReviewOverview } = servedPart<ReviewOverviewProps>(
-  () => untilLoaded(async () => ({ default: (await import('./review-overview.js')).ReviewOverview })),
+  () => loadWhenOnline(async () => ({ default: (await import('./review-overview.js')).ReviewOverview })),
   <Skeleton className="my-6 h-40 max-w-md rounded-lg" />,
 );

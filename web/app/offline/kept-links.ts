@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { readKeptIndex } from '../../lib/browser/kept-pages.js';
+
+/**
+ * Without a network, makes links to kept pages load whole documents, which the service worker then takes from its cache.
+ * Otherwise the page would ask the API for their data in vain.
+ */
+export function useKeptLinks(isOnline: boolean): void {
+  useEffect(() => {
+    if (isOnline) return;
+    let paths: ReadonlySet<string> = new Set();
+    const isOver = new AbortController();
+    void readKeptIndex().then(
+      (index) => (paths = new Set(Object.keys(index?.pages ?? {}))),
+      () => undefined,
+    );
+    const follow = (event: MouseEvent): void => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (link === null || link.target === '_blank' || link.origin !== window.location.origin) return;
+      if (!paths.has(link.pathname) || link.pathname === window.location.pathname) return;
+      event.preventDefault();
+      event.stopPropagation();
+      window.location.assign(link.href);
+    };
+    // Before the router's own listener.
+    window.addEventListener('click', follow, { capture: true, signal: isOver.signal });
+    return () => isOver.abort();
+  }, [isOnline]);
+}
