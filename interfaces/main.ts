@@ -18,7 +18,8 @@ import { holdBuild } from './cli/command/build-holders.js';
 import { banner } from './cli/banner.js';
 import { createApp } from './http/create-app.js';
 import { StoppedBySignal, ShutdownHandler } from './cli/shutdown.js';
-import { registerPages, type PagesOptions } from './pages/register-pages.js';
+import { pageSite } from './pages/page-site.js';
+import { registerPages } from './pages/register-pages.js';
 import { NotPreparedError, prepareDatabase, type PreparedDatabase } from './cli/prepare-database.js';
 import { startAllJobs } from './cli/workers.js';
 import { PROJECT_ROOT } from '../infrastructure/config/project-root.js';
@@ -124,12 +125,6 @@ function forDevelopment(settings: Settings, dev: boolean): Settings {
 function warnOfUnset(settings: Settings, logger: Logger): void {
   if (!settings.production) return;
   for (const setting of unsetForTexts(settings)) logger.warn({ setting }, 'A setting for the legal pages is missing');
-}
-
-/** Returns the settings that the pages need. */
-function pageSite({ site, oidc, stripe }: Settings): PagesOptions['site'] {
-  const passwordPath = oidc === undefined ? '/oidc/account/password' : null;
-  return { ...site, passwordPath, isDemoBilling: stripe === undefined };
 }
 
 /** Returns the message if the operator can fix the error; anything else is a bug and shown in full. */

@@ -10,6 +10,19 @@ export interface PendingSignUp {
   readonly email: string;
   readonly passwordHash: string;
   readonly ageConfirmedAt: Date;
+  /** Hash of the cookie of the browser that signed up; null if it can't confirm without the password. */
+  readonly browserHash: string | null;
+  /** The page of this site from which the person came; null if there is none. */
+  readonly returnTo: string | null;
+}
+
+/** What a person sends to sign up. */
+export interface NewSignUp {
+  readonly email: string;
+  readonly password: string;
+  /** The secret that only this browser has. */
+  readonly browser: string;
+  readonly returnTo: string | null;
 }
 
 /** `open` can be used, `used` was used, `expired` is too late. */
@@ -17,6 +30,13 @@ export type LinkState = 'open' | 'used' | 'expired';
 
 export interface VerifyLink extends PendingSignUp {
   readonly state: LinkState;
+}
+
+/** Proof that the person who opened a sign-up link also chose its password. One of the two is enough. */
+export interface SignUpProof {
+  /** The secret in the browser's cookie; null if it has none. */
+  readonly browser: string | null;
+  readonly password: string;
 }
 
 export interface ResetLink {
@@ -55,23 +75,35 @@ export abstract class SignInCheck {
 }
 
 export type VerifyAnswer =
-  | { readonly kind: 'verified'; readonly login: Login }
+  | {
+      readonly kind: 'verified';
+      readonly login: Login;
+      readonly returnTo: string | null;
+      /** Whether the sign-up was confirmed in the browser that started it. */
+      readonly isSameBrowser: boolean;
+    }
   /** The link no longer works. */
   | { readonly kind: 'stale' }
+  | { readonly kind: 'no-password' }
   | { readonly kind: 'wrong-password' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** Sign-up. An account is created only when the mailbox owner enters the chosen password. */
+/**
+ * Sign-up. An account is created only for a person who both received the email and chose the password: in the browser
+ * that signed up, or by entering the password.
+ */
 export abstract class SignUp {
   /**
    * Emails a link, or a notice if the address has an account. Returns 0, or seconds to wait. The answer doesn't reveal
    * which email was sent.
    */
-  abstract start(email: string, password: string, address: string): Promise<number>;
+  abstract start(signUp: NewSignUp, address: string): Promise<number>;
   /** Returns the purpose of a link; null if unknown. Changes nothing, because mail scanners open links. */
   abstract look(token: string): Promise<VerifyLink | null>;
-  /** Creates the account if the password is the one chosen at sign-up. */
-  abstract verify(token: string, password: string, address: string): Promise<VerifyAnswer>;
+  /** Whether this browser's secret is that of the sign-up. */
+  abstract isStartedBy(link: PendingSignUp, browser: string | null): boolean;
+  /** Creates the account if the proof is right. */
+  abstract verify(token: string, proof: SignUpProof, address: string): Promise<VerifyAnswer>;
   /** Emails a new link for an expired sign-up. Returns 0, or seconds to wait. */
   abstract again(token: string, address: string): Promise<number>;
 }

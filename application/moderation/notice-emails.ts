@@ -70,7 +70,7 @@ export function outcomeEmail(
         : `We reviewed our decision about ${about} and did not change it.`,
       `Why: ${note}`,
     ],
-    action: { label: 'See your notices', path: '/user-profile#notices' },
+    action: { label: 'See your notices', path: '/user-profile/notices' },
   };
 }
 

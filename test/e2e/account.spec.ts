@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, open, test, untilHydrated } from './support/strict-test.js';
 import { DEMO_PASSWORD, signIn } from './support/member.js';
+import { signInForm } from './support/newcomer.js';
 import { expectGoodInBothThemesOnEachScreen } from './support/screens.js';
 
 const PUBLIC_PAGES = [
@@ -166,18 +167,16 @@ test.describe('Changing sensitive data long after sign-in', () => {
     );
 
   async function signInAgain(page: Page, email: string) {
-    // The profile page has a field named email too, so look for the form that also asks for a password.
-    const signInForm = page.locator('form', { has: page.locator('input[name="password"]') });
-    await signInForm.locator('input[name="email"]').fill(email);
-    await signInForm.locator('input[name="password"]').fill(DEMO_PASSWORD);
-    await signInForm.locator('input[name="password"]').press('Enter');
+    await signInForm(page).getByLabel('Email address').fill(email);
+    await signInForm(page).getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await signInForm(page).getByLabel('Password', { exact: true }).press('Enter');
   }
 
   test(
     'the member signs in again, and the confirmation link is sent to the address they typed before',
     { tag: '@any-screen' },
     async ({ page }) => {
-      await signIn(page, 'dora', '/user-profile');
+      await signIn(page, 'dora', '/user-profile/security');
       await untilHydrated(page);
       await wantSignIn(page, '/api/user/email');
       await page.getByLabel('New email address').fill('dora.new@example.com');
@@ -185,7 +184,7 @@ test.describe('Changing sensitive data long after sign-in', () => {
       await page.getByRole('link', { name: 'Sign in and send link' }).click();
       await signInAgain(page, 'dora@example.com');
       await expect(page.getByText('We sent a link to dora.new@example.com.')).toBeVisible();
-      await expect(page).toHaveURL('/user-profile#email');
+      await expect(page).toHaveURL('/user-profile/security#email');
     },
   );
 
@@ -220,7 +219,7 @@ test.describe('Changing sensitive data long after sign-in', () => {
       await page.getByRole('textbox', { name: 'Phone number' }).fill('512-555-0143');
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await page.getByRole('link', { name: 'Sign in and save' }).click();
-      await expect(page.locator('input[name="password"]')).toBeVisible();
+      await expect(signInForm(page)).toBeVisible();
       await page.goto('/user-profile');
       await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('512-555-0143');
       await expect(page.getByText('It isn’t saved yet.')).toBeVisible();
@@ -239,7 +238,7 @@ test.describe('Saving after the session ended elsewhere', () => {
       await untilHydrated(page);
       await context.clearCookies();
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.locator('input[name="password"]')).toBeVisible();
+      await expect(signInForm(page)).toBeVisible();
     },
   );
 });

@@ -42,6 +42,6 @@ test('an administrator hides a reported review with the keyboard only, and its a
 
   await open(page, `/business/${business.id}`);
   await expect(page.getByText(words)).toHaveCount(0);
-  await page.goto('/user-profile');
+  await page.goto('/user-profile/notices');
   await expect(page.getByText('About places only.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Administrator } from './support/administrator.js';
 import { unclaimedBusiness } from './support/businesses.js';
-import { completeSignIn, signUp } from './support/newcomer.js';
+import { signUp } from './support/newcomer.js';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -81,7 +81,6 @@ test('a member with two pets leaves one at home, and finds and shares places tha
     password: 'two pets are better than one',
   };
   await signUp(page, member);
-  await completeSignIn(page, member);
   for (const pet of [
     { petName: 'Rex', petType: 'dog', weight: 20 },
     { petName: 'Tom', petType: 'cat', weight: 9 },

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminBusiness } from '../../interfaces/contract/business/business-form.js';
 import { Administrator } from './support/administrator.js';
 import { unclaimedBusiness } from './support/businesses.js';
-import { completeSignIn, signUp } from './support/newcomer.js';
+import { signInForm, signUp } from './support/newcomer.js';
 import { openMessage } from './support/outbox.js';
 import {
   expect,
@@ -22,7 +22,6 @@ test.use({ expectedErrors: /the server responded with a status of 410/ });
 async function ownCafe(page: Page, administrator: Administrator, name: string, zipCode: string) {
   const newcomer = { email: `${name.toLowerCase().replaceAll(' ', '-')}@example.com`, password: 'nine quiet badgers' };
   await signUp(page, newcomer);
-  await completeSignIn(page, newcomer);
   const data = { name, category: 'restaurants', zipCode, policy: POLICY, openingHours: 'Mo-Su 08:00-22:00' };
   expect((await page.request.post('/api/businesses', { data })).status()).toBe(201);
   const pending = await administrator.list<AdminBusiness>('/api/admin/pending-businesses');
@@ -87,9 +86,9 @@ test(
     const reader = await elsewhere.newPage();
     await reader.goto(link);
     await reader.getByRole('link', { name: 'Something changed' }).click();
-    await reader.locator('input[name="email"]').fill(newcomer.email);
-    await reader.locator('input[name="password"]').fill(newcomer.password);
-    await reader.locator('input[name="password"]').press('Enter');
+    await signInForm(reader).getByLabel('Email address').fill(newcomer.email);
+    await signInForm(reader).getByLabel('Password', { exact: true }).fill(newcomer.password);
+    await signInForm(reader).getByLabel('Password', { exact: true }).press('Enter');
     await expect(reader).toHaveURL(new RegExp(`/my-businesses/${String(id)}/edit$`));
     await reader.goto(link);
     await reader.getByRole('button', { name: 'Yes, everything is still right' }).click();

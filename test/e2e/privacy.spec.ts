@@ -12,7 +12,7 @@ async function toggle(page: Page, name: string): Promise<void> {
 }
 
 async function pauseAndResumeProfile(page: Page, request: APIRequestContext): Promise<void> {
-  await signIn(page, 'carl', '/user-profile');
+  await signIn(page, 'carl', '/user-profile/privacy');
   await untilHydrated(page);
   const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
   await toggle(page, 'Pause my profile');
@@ -38,7 +38,7 @@ async function turnPersonalizationOffAndOn(page: Page, request: APIRequestContex
   await signIn(page, 'ben');
   await visit();
   await expect.poll(remembered).toContain(name);
-  await open(page, '/user-profile');
+  await open(page, '/user-profile/privacy');
   await toggle(page, 'Personal suggestions');
   await expect.poll(remembered).not.toContain(name);
   await visit();

@@ -1,14 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { completeSignIn, signUp } from './support/newcomer.js';
+import { signUp } from './support/newcomer.js';
 import { untilHydrated } from './support/strict-test.js';
 
-test('a visitor signs up, confirms the email address, signs in, and completes the profile', async ({
-  page,
-}, testInfo) => {
+test('a visitor signs up, confirms the email address, and completes the profile', async ({ page }, testInfo) => {
   const email = `newcomer-${testInfo.project.name}-${String(testInfo.repeatEachIndex)}@example.com`;
   const newcomer = { email, password: 'seven purple otters' };
   await signUp(page, newcomer);
-  await completeSignIn(page, newcomer);
   await untilHydrated(page);
   await page.getByLabel('First Name').fill('Nora');
   await page.getByLabel('Last Name').fill('Newcomer');

@@ -6,7 +6,8 @@ export function confirmationEmail(siteName: string, token: string): EmailContent
   return {
     subject: `Confirm your email address for ${siteName}`,
     paragraphs: [
-      `Welcome to ${siteName}! One more step: open the page below and enter the password you chose.`,
+      `Welcome to ${siteName}! One more step: confirm your email address on the page below.`,
+      'It’s quickest in the browser where you signed up. Anywhere else, we’ll ask for the password you chose.',
       'The link works once and expires in 24 hours. If you didn’t sign up, ignore this email. No account was created.',
     ],
     action: { label: 'Confirm my email address', path: `${PROVIDER_PATHS.verify}?token=${token}` },

@@ -10,6 +10,7 @@ const HOUR_MS = 3_600_000;
 const VERIFY_LINK = {
   name: 'provider-verify-link',
   text: `select email, password_hash as "passwordHash", age_confirmed_at as "ageConfirmedAt",
+      browser_hash as "browserHash", return_to as "returnTo",
       case when used_at is not null then 'used' when expires_at <= $2 then 'expired' else 'open' end as state
     from provider_links where token_hash = $1 and kind = 'verify'`,
 };
@@ -44,9 +45,13 @@ export class ProviderLinks {
   async addVerify(pending: PendingSignUp, now: Date): Promise<string> {
     const token = newToken();
     await this.work.rows(
-      `insert into provider_links (token_hash, kind, email, password_hash, age_confirmed_at, expires_at)
-       values ($1, 'verify', $2, $3, $4, $5)`,
-      [hashOfToken(token), pending.email, pending.passwordHash, pending.ageConfirmedAt, after(now, 'verify')],
+      `insert into provider_links
+         (token_hash, kind, email, password_hash, age_confirmed_at, browser_hash, return_to, expires_at)
+       values ($1, 'verify', $2, $3, $4, $5, $6, $7)`,
+      [
+        ...[hashOfToken(token), pending.email, pending.passwordHash, pending.ageConfirmedAt],
+        ...[pending.browserHash, pending.returnTo, after(now, 'verify')],
+      ],
     );
     return token;
   }

@@ -30,6 +30,10 @@ export const ProviderLinkEntity = defineEntity({
     passwordHash: p.text().nullable(),
     ageConfirmedAt: moment().nullable(),
     expiresAt: moment(),
+    /** Hash of the cookie of the browser that signed up. That browser needs no password to confirm. */
+    browserHash: p.text().nullable(),
+    /** The page of this site from which the person came to sign up. */
+    returnTo: p.text().nullable(),
     usedAt: moment().nullable(),
   },
   checks: [

@@ -3,8 +3,10 @@ import { MESSAGE_KEY } from '../../../domain/outgoing/message-secret.js';
 import type {
   SignUp,
   Login,
+  NewSignUp,
   PendingSignUp,
   ProviderAccount,
+  SignUpProof,
   VerifyAnswer,
   VerifyLink,
 } from '../../../application/identity/provider-ports.js';
@@ -17,7 +19,7 @@ import { hashPassword, isPassword } from './password/passwords.js';
 import type { ProviderDependencies } from './provider-dependencies.js';
 import type { SignInLimits } from './sign-in-limits.js';
 
-/** Sign-up. The account is created only when the mailbox's owner enters the chosen password. */
+/** Sign-up. The link proves that the mailbox is the person's; the browser or the password that the sign-up is. */
 export class EmbeddedSignUp implements SignUp {
   constructor(
     private readonly dependencies: ProviderDependencies,
@@ -27,14 +29,15 @@ export class EmbeddedSignUp implements SignUp {
     private readonly mailLimits: MailLimits,
   ) {}
 
-  async start(email: string, password: string, address: string): Promise<number> {
+  async start({ email, password, browser, returnTo }: NewSignUp, address: string): Promise<number> {
     const wait = await this.mailLimits.form(address);
     if (wait > 0) return wait;
-    const now = this.dependencies.clock.now();
+    const ageConfirmedAt = this.dependencies.clock.now();
     const passwordHash = await hashPassword(password);
     const existingAccount = await this.accounts.byEmail(email);
     if (!(await this.mailLimits.mail(email))) return 0;
-    if (existingAccount === null) await this.#mailLink({ email, passwordHash, ageConfirmedAt: now });
+    const browserHash = hashOfToken(browser);
+    if (existingAccount === null) await this.#mailLink({ email, passwordHash, ageConfirmedAt, browserHash, returnTo });
     else await this.#mailKnown(email);
     return 0;
   }
@@ -43,17 +46,36 @@ export class EmbeddedSignUp implements SignUp {
     return this.links.verifyLink(token, this.dependencies.clock.now());
   }
 
-  async verify(token: string, password: string, address: string): Promise<VerifyAnswer> {
+  isStartedBy({ browserHash }: PendingSignUp, browser: string | null): boolean {
+    return browser !== null && browserHash === hashOfToken(browser);
+  }
+
+  async verify(token: string, { browser, password }: SignUpProof, address: string): Promise<VerifyAnswer> {
     const link = await this.look(token);
     if (link?.state !== 'open') return { kind: 'stale' };
-    const admission = await this.signInLimits.admit({ email: hashOfToken(token), address, knownDevice: null });
-    if (admission.wait > 0) return { kind: 'wait', seconds: admission.wait };
-    const fits = await isPassword(link.passwordHash, password);
-    if (!fits || admission.locked) return { kind: 'wrong-password' };
-    await admission.succeeded();
+    const isSameBrowser = this.isStartedBy(link, browser);
+    if (!isSameBrowser) {
+      const refusal = await this.#refusalOf(password, link.passwordHash, hashOfToken(token), address);
+      if (refusal !== null) return refusal;
+    }
     const account = { id: randomUUID(), email: link.email, passwordHash: link.passwordHash };
     const login = await this.#addAccount(token, account, link.ageConfirmedAt);
-    return login === null ? { kind: 'stale' } : { kind: 'verified', login };
+    return login === null ? { kind: 'stale' } : { kind: 'verified', login, returnTo: link.returnTo, isSameBrowser };
+  }
+
+  async #refusalOf(
+    password: string,
+    passwordHash: string,
+    account: string,
+    address: string,
+  ): Promise<VerifyAnswer | null> {
+    if (password === '') return { kind: 'no-password' };
+    const admission = await this.signInLimits.admit({ email: account, address, knownDevice: null });
+    if (admission.wait > 0) return { kind: 'wait', seconds: admission.wait };
+    const fits = await isPassword(passwordHash, password);
+    if (!fits || admission.locked) return { kind: 'wrong-password' };
+    await admission.succeeded();
+    return null;
   }
 
   async again(token: string, address: string): Promise<number> {
@@ -61,7 +83,8 @@ export class EmbeddedSignUp implements SignUp {
     if (link?.state !== 'expired') return 0;
     const wait = await this.mailLimits.form(address);
     if (wait > 0) return wait;
-    if (await this.mailLimits.mail(link.email)) await this.#mailLink(link);
+    // Whoever asks for a new link may not have chosen the password, so the new one always requires it.
+    if (await this.mailLimits.mail(link.email)) await this.#mailLink({ ...link, browserHash: null });
     return 0;
   }
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../application/shared/html.js';
+import { Html, html } from '../../../application/shared/html.js';
 import { logoShapes } from './logo.js';
 import { SHOW_PASSWORD, SHOW_PASSWORD_HASH } from './show-password.js';
 import { STYLE_PATH } from './style.js';
@@ -23,18 +23,30 @@ const LOGO = html`<svg viewBox="0 0 40 44" aria-hidden="true">
 
 /** Returns a whole page with one heading. */
 export function page(look: Look, title: string, content: Html): string {
-  return frame(
+  return pageOf(
     look,
     title,
+    html`<main>
+      <div class="card">
+        <h1>${title}</h1>
+        ${content}
+      </div>
+    </main>`,
+  );
+}
+
+/** Marks a field with an error. Typed text can't contain it, because its quotation marks are escaped. */
+const INVALID = 'aria-invalid="true"';
+
+/** Returns a whole page around its main part. If a form in it has errors, the title says so and the first one has focus. */
+export function pageOf(look: Look, title: string, main: Html): string {
+  const hasErrors = main.text.includes(INVALID) || main.text.includes('role="alert"');
+  return frame(
+    look,
+    hasErrors ? `Error: ${title}` : title,
     html`<link rel="stylesheet" href="${STYLE_PATH}" />`,
-    html`${brand(look.siteName)}
-      <main>
-        <div class="card">
-          <h1>${title}</h1>
-          ${content}
-        </div>
-      </main>
-      ${content.text.includes('type="password"') ? SHOW_PASSWORD : null}`,
+    html`${brand(look.siteName)}${new Html(main.text.replace(INVALID, `${INVALID} autofocus`))}
+    ${main.text.includes('type="password"') ? SHOW_PASSWORD : null}`,
   );
 }
 
@@ -68,6 +80,8 @@ export function brand(siteName: string): Html {
 }
 
 export interface FieldProps {
+  /** The name, unless the page has another field of that name. */
+  readonly id?: string;
   readonly name: string;
   readonly label: string;
   readonly type: 'email' | 'password';
@@ -80,13 +94,13 @@ export interface FieldProps {
 }
 
 /** Returns the label, the hint, the control, and the error message, in this order. */
-export function field({ name, label, type, autocomplete, hint, value, error }: FieldProps): Html {
-  const notes = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`].join(' ').trim();
+export function field({ name, id = name, label, type, autocomplete, hint, value, error }: FieldProps): Html {
+  const notes = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${hint === undefined ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    <label for="${id}">${label}</label>
+    ${hint === undefined ? null : html`<p class="hint" id="${id}-hint">${hint}</p>`}
     <input
-      id="${name}"
+      id="${id}"
       name="${name}"
       type="${type}"
       autocomplete="${autocomplete}"
@@ -96,7 +110,7 @@ export function field({ name, label, type, autocomplete, hint, value, error }: F
       ${error === undefined ? null : html`aria-invalid="true"`}
       required
     />
-    ${error === undefined ? null : html`<p class="error" id="${name}-error">${error}</p>`}
+    ${error === undefined ? null : html`<p class="error" id="${id}-error">${error}</p>`}
   </div>`;
 }
 

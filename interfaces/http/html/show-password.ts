@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Html } from '../../../application/shared/html.js';
 
 /**
- * Adds a button below each password field that shows the password. Hides the password again before the form is sent,
+ * Adds a button below each password field and its error that shows the password. Hides the password again before the form is sent,
  * because browsers remember the values of text fields.
  */
 const SCRIPT = `for (const input of document.querySelectorAll('input[type="password"]')) {
@@ -16,7 +16,7 @@ const SCRIPT = `for (const input of document.querySelectorAll('input[type="passw
   button.setAttribute('aria-controls', input.id);
   button.addEventListener('click', () => show(input.type === 'password'));
   input.form.addEventListener('submit', () => show(false));
-  input.after(button);
+  input.parentElement.append(button);
   show(false);
 }`;
 

@@ -67,7 +67,7 @@ label { font-weight: 600; }
 input[aria-invalid] { border-color: var(--color-danger); background-color: var(--color-danger-soft); }
 .reveal { align-self: flex-start; min-height: 2.75rem; padding: 0; border: 0; background: none; color: var(--color-leaf); font: inherit; font-weight: 600; text-decoration: underline; text-underline-offset: 4px; cursor: pointer; }
 .check { display: flex; align-items: flex-start; gap: 0.75rem; min-height: 2.75rem; padding: 0.5rem 0; font-weight: 400; cursor: pointer; }
-.check input { width: 1.25rem; height: 1.25rem; margin: 0.15rem 0 0; flex-shrink: 0; }
+.check input { width: 1.25rem; height: 1.25rem; min-height: 0; margin: 0.15rem 0 0; flex-shrink: 0; }
 .error { margin: 0; color: var(--color-danger); font-size: 0.9375rem; font-weight: 500; }
 .error::before { content: '⚠ ' / ''; }
 .alert { margin: 1rem 0 0; padding: 0.75rem 1rem; border: 1px solid var(--color-danger); border-radius: var(--radius-md); background-color: var(--color-danger-soft); }
@@ -103,9 +103,25 @@ form + p { margin-top: 0.75rem; }
 article { margin: 2rem 0 0; padding: 1.5rem 0 0; border-top: 1px solid var(--color-line); }
 article .hint { margin-bottom: 1rem; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+main.wide { max-width: 62rem; }
+.pair { display: grid; gap: 1.5rem; align-items: start; margin-top: 1.5rem; }
+.ways { display: grid; grid-template-columns: 1fr 1fr; gap: 0.25rem; margin: 1.5rem 0 0; padding: 0.25rem; border: 1px solid var(--color-line); border-radius: var(--radius-full); background-color: var(--color-sunken); }
+.ways legend, .ways input, .pair h2 { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
+.ways label { display: flex; align-items: center; justify-content: center; min-height: 2.75rem; border-radius: var(--radius-full); cursor: pointer; }
+.ways input:checked + label { background-color: var(--color-card); color: var(--color-leaf); box-shadow: var(--shadow-rest); }
+.ways input:focus-visible + label { outline: 3px solid var(--color-focus); outline-offset: 2px; }
+@media (width < 52rem) {
+  .pair h2 + form { margin-top: 0; }
+  .wide:has(#way-sign-in:checked) #sign-up, .wide:has(#way-sign-up:checked) #sign-in { display: none; }
+}
 @media (width >= 40rem) {
   main { padding-top: 4rem; }
   .card { padding: 2.5rem; }
+}
+@media (width >= 52rem) {
+  .ways { display: none; }
+  .pair h2 { position: static; width: auto; height: auto; margin: 0 0 0.25rem; clip-path: none; font-size: 1.44rem; font-weight: 750; letter-spacing: -0.014em; }
+  .pair { grid-template-columns: 1fr 1fr; }
 }
 `;
 

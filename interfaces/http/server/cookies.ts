@@ -17,12 +17,15 @@ export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: s
   return headers.cookie === undefined ? undefined : fastifyCookie.parse(headers.cookie)[name];
 }
 
-/** Sets a cookie for the whole site, hidden from scripts, and keeps cookies set before. `maxAge` is in seconds. */
+/**
+ * Sets a cookie for the whole site, hidden from scripts unless `httpOnly` is false, and keeps cookies set before.
+ * `maxAge` is in seconds.
+ */
 export function writeCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  options: Pick<SerializeOptions, 'sameSite' | 'maxAge' | 'secure'>,
+  options: Pick<SerializeOptions, 'sameSite' | 'maxAge' | 'secure' | 'httpOnly'>,
 ): void {
-  reply.header('set-cookie', fastifyCookie.serialize(name, value, { ...options, path: '/', httpOnly: true }));
+  reply.header('set-cookie', fastifyCookie.serialize(name, value, { httpOnly: true, ...options, path: '/' }));
 }

@@ -31,7 +31,7 @@ describe('the email after an appeal', () => {
     expect(outcomeEmail(aNotice({ kind }), true, 'We misread it.', after)).toEqual({
       subject: 'Your appeal was upheld',
       paragraphs: [`We reviewed our decision about ${thingInWords('review')} and agree with you.${sentence}`, 'Why: We misread it.'],
-      action: { label: 'See your notices', path: '/user-profile#notices' },
+      action: { label: 'See your notices', path: '/user-profile/notices' },
     });
   }); // prettier-ignore
 
@@ -39,7 +39,7 @@ describe('the email after an appeal', () => {
     expect(outcomeEmail(aNotice({ target: null }), false, 'It is spam.', null)).toEqual({
       subject: 'Your appeal was not upheld',
       paragraphs: [`We reviewed our decision about ${thingInWords(null)} and did not change it.`, 'Why: It is spam.'],
-      action: { label: 'See your notices', path: '/user-profile#notices' },
+      action: { label: 'See your notices', path: '/user-profile/notices' },
     });
   });
 });

@@ -33,7 +33,7 @@ export async function join(page: Page, newcomer: Newcomer): Promise<void> {
   const browser = new Browser();
   await browser.submit(`${siteUrl()}${PROVIDER_PATHS.signUp}`, { email, password, age: 'yes' });
   const token = new URL(await linkInEmail(email)).searchParams.get('token') ?? '';
-  const { url } = await browser.submit(`${siteUrl()}${PROVIDER_PATHS.verify}`, { token, password });
+  const { url } = await browser.submit(`${siteUrl()}${PROVIDER_PATHS.verify}`, { token });
   if (!url.includes('/auth-success')) throw new Error(`Confirming ${email} ended at ${url}.`);
   await startSession(page, newcomer);
 }

@@ -65,8 +65,8 @@ describe('signing up', () => {
     expect(page.text).toContain('autocomplete="new-password"');
     const empty = await send('sign-up', {});
     expect(empty.status).toBe(400);
-    expect(empty.text).toContain('<p class="error" id="email-error">Enter your email address</p>');
-    expect(empty.text).toContain('<p class="error" id="password-error">Choose a password</p>');
+    expect(empty.text).toContain('<p class="error" id="new-email-error">Enter your email address</p>');
+    expect(empty.text).toContain('<p class="error" id="new-password-error">Choose a password</p>');
     expect(empty.text).toContain('<p class="error" id="age-error">Please confirm that you are 13 or older</p>');
   });
 
@@ -159,7 +159,7 @@ describe('signing up', () => {
 
     const browser = new Browser();
     const right = await send('verify', { token, password: PASSWORD }, browser);
-    expect([right.status, right.location]).toEqual([303, '/auth-success']);
+    expect([right.status, right.location]).toEqual([303, '/api/login?returnTo=%2Fauth-success']);
     const [account] = await accounts('new@example.com');
     expect(account?.age_confirmed_at).toBeInstanceOf(Date);
     expect(await opens('new@example.com', PASSWORD)).toBe(true);
@@ -168,18 +168,30 @@ describe('signing up', () => {
     expect(onward.headers.get('location')).toContain('/api/callback?code=');
   });
 
-  it('returns to the original page after sign-up, through the email link or a later sign-in', async () => {
-    const browser = new Browser();
+  it('returns to the original page after sign-up, in the browser that signed up and in any other', async () => {
     const came = '/business/7?from=%2Fbrowse#intent-save-7';
-    await browser.visit(`${app.url}/api/login?returnTo=${encodeURIComponent(came)}`);
-    await send('sign-up', { email: 'back@example.com', password: PASSWORD, age: 'yes' }, browser);
-    const token = tokenOf(await newestLink(app, 'back@example.com'));
-    const confirmed = await send('verify', { token, password: PASSWORD }, browser);
-    expect([confirmed.status, confirmed.location]).toEqual([303, `/auth-success?returnTo=${encodeURIComponent(came)}`]);
-    const { hops } = await browser.visit(`${app.url}/api/login`);
-    expect(hops.at(-1)).toBe(`${app.url}${came}`);
-    // The way back is forgotten after use.
-    expect(browser.cookie(app.url, 'way-back')).toBeUndefined();
+    for (const [email, other] of [
+      ['back@example.com', false],
+      ['elsewhere@example.com', true],
+    ] as const) {
+      const browser = new Browser();
+      await browser.visit(`${app.url}/api/login?returnTo=${encodeURIComponent(came)}`);
+      await send('sign-up', { email, password: PASSWORD, age: 'yes' }, browser);
+      const token = tokenOf(await newestLink(app, email));
+      const here = other ? new Browser() : browser;
+      const { hops } = await here.submit(`${app.url}/oidc/account/verify`, { token, password: PASSWORD });
+      // Another browser learns the action from a cookie, which the page that greets new members reads.
+      const end = other ? `/auth-success?returnTo=${encodeURIComponent(came)}` : came;
+      expect([email, hops[1], hops.at(-1)]).toEqual([
+        email,
+        `${app.url}/api/login?returnTo=${encodeURIComponent(end)}`,
+        `${app.url}${end}`,
+      ]);
+      expect(here.cookie(app.url, 'wanted-action')).toBe(other ? 'save-7' : undefined);
+      expect(here.cookie(app.url, 'session')).toBeDefined();
+      // The way back is forgotten after use.
+      expect(here.cookie(app.url, 'way-back')).toBeUndefined();
+    }
   });
 
   it.each([
@@ -188,10 +200,10 @@ describe('signing up', () => {
   ])('sign-up never redirects to %s, whatever the way-back cookie contains', async (_what, path) => {
     const cookie = `way-back=${Buffer.from(path).toString('base64url')}`;
     const email = `${String(path.length)}-away@example.com`;
-    await signUp(email);
+    await send('sign-up', { email, password: PASSWORD, age: 'yes' }, new Browser(), { cookie });
     const token = tokenOf(await newestLink(app, email));
     const confirmed = await send('verify', { token, password: PASSWORD }, new Browser(), { cookie });
-    expect([confirmed.status, confirmed.location]).toEqual([303, '/auth-success']);
+    expect([confirmed.status, confirmed.location]).toEqual([303, '/api/login?returnTo=%2Fauth-success']);
   });
 
   it("a stranger can't complete a sign-up with another person's email address", async () => {

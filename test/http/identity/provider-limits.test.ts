@@ -193,7 +193,7 @@ describe('an account under password guessing', () => {
     for (let n = 0; n < 5; n += 1) wrong.push(await tryAt(app, 'target@example.com', 'wrong password', newAddress()));
     const locked = await tryAt(second, 'Target@example.com', PASSWORD, newAddress());
     expect([locked.status, wrong[0]?.status]).toEqual([400, 400]);
-    const words = ({ text }: { text: string }) => /<p class="alert"[^>]*>([^<]+)</.exec(text)?.[1];
+    const words = ({ text }: { text: string }) => /<p class="error" id="password-error">([^<]+)</.exec(text)?.[1];
     expect([words(locked), words(wrong[4]!)]).toEqual([words(wrong[0]!), words(wrong[0]!)]);
     await later(31);
     expect((await tryAt(app, 'target@example.com', PASSWORD, newAddress())).status).toBe(303);

@@ -36,7 +36,7 @@ const claimsOf = (idToken: string) =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 describe('the sign-in form', () => {
-  it('the sign-in form has email and password fields, sign-up and reset links, and one show-password script', async () => {
+  it('the sign-in form has email and password fields, the sign-up form beside it, and one show-password script', async () => {
     const form = await openForm(app, new Browser());
     expect(form.status).toBe(200);
     expect(new URL(form.url).pathname).toMatch(/^\/oidc\/interaction\/[\w-]+$/);
@@ -44,7 +44,9 @@ describe('the sign-in form', () => {
       /<label for="email">Email address<\/label>\s*<input\s+id="email"\s+name="email"\s+type="email"/,
     );
     expect(form.text).toMatch(/name="password"\s+type="password"\s+autocomplete="current-password"/);
-    expect(form.text).toContain('href="/oidc/account/sign-up"');
+    const { pathname } = new URL(form.url);
+    expect(form.text).toContain(`action="${pathname}"`);
+    expect(form.text).toContain(`action="${pathname}/sign-up"`);
     expect(form.text).toContain('href="/oidc/account/forgotten-password"');
     expect(form.text.match(/<script/g)).toHaveLength(1);
     expect(form.text).toContain('Show password');

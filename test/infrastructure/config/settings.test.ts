@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { SECRET_NAMES, SETTING_NAMES, TOGETHER } from '../../../infrastructure/config/environment-schema.js';
 import { pmtilesArchive } from '../../support/pmtiles-archive.js';
 import { PRODUCTION, problemsOf, STRIPE } from '../../support/settings.js';
+import { pageSite } from '../../../interfaces/pages/page-site.js';
 import { readSettings, unsetForTexts } from '../../../infrastructure/config/settings.js';
 
 let folder: string;
@@ -84,6 +85,14 @@ describe('the settings', () => {
     });
     expect(unsetForTexts(set)).toEqual([]);
     expect(set.site.operator.governingState).toBe('Texas');
+  });
+
+  it('the pages name an operator without a name as a demo only with demo data, and never replace a name', () => {
+    const nameOf = (env: Record<string, string>) => pageSite(readSettings(env)).operator.name;
+    expect(nameOf({})).toBe('Welcome Paws (demo)');
+    expect(nameOf({ SITE_NAME: 'Happy Tails' })).toBe('Happy Tails (demo)');
+    expect(nameOf({ DEMO_DATA: 'off' })).toBeNull();
+    expect(nameOf({ OPERATOR_NAME: 'Paws Cooperative' })).toBe('Paws Cooperative');
   });
 
   it('the settings derive the public URL from the port', () => {

@@ -23,7 +23,7 @@ function aToken(differs: Partial<AccessToken> = {}): AccessToken {
 function open(answers: Answers) {
   const viewer = aViewer();
   const { client, calls } = apiOf({ '/api/user/sessions': () => [], '/api/user/tokens': () => [], ...answers });
-  renderFor(viewer, '/user-profile', <AccountSecurity viewer={viewer} />, client);
+  renderFor(viewer, '/user-profile/security', <AccountSecurity viewer={viewer} />, client);
   return { calls };
 }
 
@@ -137,8 +137,8 @@ describe("The list of the member's sessions", () => {
     );
     const links = screen.getAllByRole('link', { name: 'Sign in again' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/api/login?returnTo=%2Fuser-profile%23sessions',
-      '/api/login?returnTo=%2Fuser-profile%23access-tokens',
+      '/api/login?returnTo=%2Fuser-profile%2Fsecurity%23sessions',
+      '/api/login?returnTo=%2Fuser-profile%2Fsecurity%23access-tokens',
     ]);
   });
 

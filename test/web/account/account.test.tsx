@@ -10,11 +10,12 @@ import { aViewer, renderFor } from '../support/signed-in.js';
 type Answer = (change: object) => unknown;
 
 /** Renders the member's account page. `sent` collects the bodies of the requests that save the profile. */
-function openAccount(viewer: Viewer, answer?: Answer, path = '/user-profile') {
+function openAccount(viewer: Viewer, answer?: Answer, path: Parameters<typeof renderFor>[1] = '/user-profile') {
   const sent: object[] = [];
   const { client } = apiOf({
     '/api/user/sessions': () => [],
     '/api/user/tokens': () => [],
+    '/api/user/notices': () => [],
     '/api/user/profile': async (_url, request) => {
       const change = (await request.json()) as object;
       sent.push(change);
@@ -48,7 +49,6 @@ describe('The account page', () => {
     expect(screen.getAllByText('ada@example.org')[0]).toBeVisible();
     expect(screen.getByText("Biscuit's Human")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Manage Listings' })).toHaveAttribute('href', '/my-businesses');
-    expect(await screen.findByText('You have no access tokens.')).toBeVisible();
   });
 
   it('the account page shows no pet line when the member has no pet name', () => {
@@ -72,6 +72,57 @@ describe('The account page', () => {
     renderFor(undefined, '/user-profile', <Account />, client);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  });
+});
+
+describe('The sections of the account', () => {
+  const nav = () => screen.getByRole('navigation', { name: 'Account' });
+  const openSection = (name: string) => fireEvent.click(within(nav()).getByRole('link', { name }));
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  it('each section has its own address and heading and is not part of the others', async () => {
+    const { address } = openAccount(aViewer());
+    const seen = [];
+    for (const name of ['Notices', 'Privacy', 'Account & security', 'Profile & preferences']) {
+      openSection(name);
+      await waitFor(() => expect(within(nav()).getByRole('link', { current: 'page' })).toHaveTextContent(name));
+      seen.push([address(), heading(), screen.queryAllByRole('switch').length, screen.queryAllByRole('tab').length]);
+    }
+    expect(seen).toEqual([
+      ['/user-profile/notices', 'Notices', 0, 0],
+      ['/user-profile/privacy', 'Privacy', 3, 0],
+      ['/user-profile/security', 'Account & security', 0, 0],
+      ['/user-profile', 'My Account', 0, 3],
+    ]);
+  });
+
+  it('typed values are still there after a visit to another section, also those that are not kept as drafts', async () => {
+    openAccount(aViewer());
+    type('Phone number', '+1 512 555 0100');
+    openSection('Account & security');
+    fireEvent.change(await screen.findByLabelText(/^New email address/), { target: { value: 'grace@example.org' } });
+    openSection('Profile & preferences');
+    await waitFor(() => expect(heading()).toBe('My Account'));
+    expect(field('Phone number')).toHaveValue('+1 512 555 0100');
+    openSection('Account & security');
+    await waitFor(() => expect(heading()).toBe('Account & security'));
+    expect(field('New email address')).toHaveValue('grace@example.org');
+  });
+
+  it.each([
+    ['/user-profile#notices', '/user-profile/notices', ''],
+    ['/user-profile#privacy', '/user-profile/privacy', ''],
+    ['/user-profile#security', '/user-profile/security', ''],
+    ['/user-profile?save=email#email', '/user-profile/security', '#email'],
+    ['/user-profile#sessions', '/user-profile/security', '#sessions'],
+    ['/user-profile#access-tokens', '/user-profile/security', '#access-tokens'],
+    ['/user-profile#your-data', '/user-profile/security', '#your-data'],
+    ['/user-profile#delete-account', '/user-profile/security', '#delete-account'],
+  ])('the former address %s leads to %s%s', async (former, path, hash) => {
+    const { pathname, search, hash: anchor } = new URL(former, 'http://localhost');
+    const { router } = openAccount(aViewer(), undefined, { pathname, search, hash: anchor });
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, hash }));
+    if (hash !== '') expect(document.querySelector(hash)).not.toBeNull();
   });
 });
 

@@ -207,7 +207,7 @@ describe('The appeal page of a notice email', () => {
   it('reports an invalid link and links to the notices on the account page', async () => {
     open(() => refusal(404, 'This link is not valid.', 'APPEAL_LINK_INVALID'));
     expect(await screen.findByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile#notices');
+    expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile/notices');
   });
 });
 
@@ -223,7 +223,7 @@ describe('The sanction banner', () => {
     );
     expect(within(banner).getByRole('link', { name: 'See your notices' })).toHaveAttribute(
       'href',
-      '/user-profile#notices',
+      '/user-profile/notices',
     );
   });
 

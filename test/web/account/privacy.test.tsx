@@ -28,7 +28,7 @@ function open(
       return answer(change);
     },
   });
-  renderFor(viewer, '/user-profile', <UserProfilePage />, client);
+  renderFor(viewer, '/user-profile/privacy', <UserProfilePage />, client);
   return { sent };
 }
 
@@ -78,10 +78,9 @@ describe('The privacy settings', () => {
     expect(JSON.stringify(localStorage)).not.toContain('"id":7');
   });
 
-  it('the privacy settings appear on the account page with one sentence each', () => {
-    const { client } = apiOf({ '/api/user/sessions': () => [], '/api/user/tokens': () => [] });
-    renderFor(aViewer(), '/user-profile', <Account />, client);
-    expect(screen.getByRole('heading', { level: 2, name: 'Privacy' })).toBeVisible();
+  it('the privacy settings have a page of their own in the account, with one sentence each', () => {
+    renderFor(aViewer(), '/user-profile/privacy', <Account />, apiOf({}).client);
+    expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
     for (const each of screen.getAllByRole('switch')) {
       expect(each.closest('label')?.textContent?.match(/\.(?:\s|$)/g)).toHaveLength(1);
     }

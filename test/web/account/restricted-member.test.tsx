@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Account } from '../../../web/features/account/account.js';
 import { ClaimForm } from '../../../web/features/claim/claim-form.js';
@@ -63,7 +63,7 @@ describe('Forms for a restricted member', () => {
       expect(note()).toHaveTextContent(`Your account is restricted, so ${text} ${UNTIL}.`);
       expect(within(note()).getByRole('link', { name: 'See why, or appeal' })).toHaveAttribute(
         'href',
-        '/user-profile#notices',
+        '/user-profile/notices',
       );
       expect(screen.queryByRole('textbox')).toBeNull();
     },
@@ -86,6 +86,7 @@ describe('Forms for a restricted member', () => {
     expect(within(form).getByRole('note')).toHaveTextContent('you can’t change these settings');
     expect(within(form).getByLabelText(/^First name/)).toBeDisabled();
     expect(screen.getByLabelText('Change profile photo')).toBeDisabled();
+    fireEvent.click(screen.getByRole('link', { name: 'Account & security' }));
     expect(screen.queryByLabelText('New email address')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeEnabled();
   });

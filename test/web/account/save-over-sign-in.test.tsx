@@ -190,7 +190,7 @@ describe('Saving the profile after the session has ended', () => {
 
 describe('Changing the email address long after the sign-in', () => {
   const leaveWithEmail = async () => {
-    openPage('/user-profile', signInAgain);
+    openPage('/user-profile/security', signInAgain);
     type('New email address', 'grace@example.org');
     fireEvent.submit(screen.getByRole('form', { name: 'Email address' }));
     return leaveToSignIn(EMAIL, 'Sign in and send link');
@@ -198,7 +198,7 @@ describe('Changing the email address long after the sign-in', () => {
 
   it('sends the confirmation link after the sign-in, and says so', async () => {
     const returnTo = await leaveWithEmail();
-    expect(returnTo).toBe('/user-profile?save=email#email');
+    expect(returnTo).toBe('/user-profile/security?save=email#email');
     const { sent, router } = openPage(returnTo);
     expect(await screen.findByText('We sent a link to grace@example.org. It expires in 24 hours.')).toBeVisible();
     expect(sent).toEqual([{ email: 'grace@example.org' }]);
@@ -207,7 +207,7 @@ describe('Changing the email address long after the sign-in', () => {
 
   it('fills in the new email address without sending it after a canceled sign-in', async () => {
     await leaveWithEmail();
-    const { sent } = openPage();
+    const { sent } = openPage('/user-profile/security');
     expect(field('New email address')).toHaveValue('grace@example.org');
     expect(sent).toEqual([]);
   });

@@ -41,7 +41,9 @@ function show(address: string, { isMember = true, isRefused = false, reviews = [
     </>
   );
   const { pathname, search, hash } = new URL(address, 'http://localhost');
-  const { router } = renderAt({ pathname, search, hash }, isMember ? asMember(page, aMember()) : page, client);
+  const who = isMember ? asMember(page, aMember()) : page;
+  // Before an external provider, visitors see our sign-in page first. jsdom can't leave for the site's own provider.
+  const { router } = renderAt({ pathname, search, hash }, who, client, { hasOwnProvider: false });
   return { written, at: () => router.state.location };
 }
 

@@ -23,7 +23,8 @@ function show(
       return answer(request);
     },
   });
-  return { methods, ...renderAt('/browse?category=hotels', element, client) };
+  // Before an external provider, visitors see our sign-in page first. jsdom can't leave for the site's own provider.
+  return { methods, ...renderAt('/browse?category=hotels', element, client, { hasOwnProvider: false }) };
 }
 
 beforeEach(() => useToasts.setState({ current: null }));

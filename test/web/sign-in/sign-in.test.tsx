@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Header } from '../../../web/app/layout/header.js';
 import { ConfirmEmail } from '../../../web/features/account/confirm-email.js';
+import { SignInPage } from '../../../web/app/pages/sign-in/sign-in-page.js';
+import { takeActionAfterSignIn } from '../../../web/lib/member/action-after-sign-in.js';
 import { AuthSuccess } from '../../../web/features/sign-in/auth-success.js';
+import { aBusinessDetail } from '../support/records.js';
 import { apiOf } from '../support/render.js';
 import { aViewer, renderFor } from '../support/signed-in.js';
 
@@ -40,6 +43,45 @@ describe('The header', () => {
     renderFor(undefined, '/', <Header siteName="Welcome Paws" />, apiOf({ '/api/auth/user': never }).client);
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+  });
+});
+
+describe('The sign-in page', () => {
+  const open = (returnTo: string | null, answers: Parameters<typeof apiOf>[0] = {}) =>
+    renderFor(
+      null,
+      returnTo === null ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`,
+      <SignInPage />,
+      apiOf(answers).client,
+    );
+  const title = () => screen.getByRole('heading', { level: 1 });
+
+  it('says what the sign-in is for, with the name of the place as the API gives it', async () => {
+    const place = { ...aBusinessDetail(), id: 7, name: 'Zigzag Hound Café' };
+    open('/browse?category=hotels#intent-save-7', { '/api/businesses/7': () => place });
+    await waitFor(() => expect(title()).toHaveTextContent('Sign in to save Zigzag Hound Café'));
+    expect(screen.getByRole('link', { name: 'Continue with Secure Sign In' })).toHaveAttribute(
+      'href',
+      `/api/login?returnTo=${encodeURIComponent('/browse?category=hotels#intent-save-7')}`,
+    );
+  });
+
+  it('says “this place” while the name is unknown, and for a place that is not public', async () => {
+    const unknown = { status: 404, message: 'Not found', code: 'NOT_FOUND' };
+    open('/claim-business/7', { '/api/businesses/7': () => Response.json(unknown, { status: 404 }) });
+    expect(title()).toHaveTextContent('Sign in to claim this place');
+    await waitFor(() => expect(title()).toHaveTextContent('Sign in to claim this place'));
+  });
+
+  it.each([
+    ['/business/7#intent-helpful-3', 'Sign in to mark a review as helpful'],
+    ['/create-business', 'Sign in to list your business'],
+    ['/browse?why=win', 'Sign In'],
+    ['//evil.example/#intent-save-7', 'Sign In'],
+    [null, 'Sign In'],
+  ])('for a return to %s has the heading “%s”', (returnTo, heading) => {
+    open(returnTo);
+    expect(title()).toHaveTextContent(heading);
   });
 });
 
@@ -96,6 +138,20 @@ describe('The page after a sign-in', () => {
     renderFor(null, '/auth-success', whole.element, apiOf({}).client);
     const link = screen.getByRole('link', { name: 'Complete Sign In' });
     expect(link).toHaveAttribute('href', '/api/login?returnTo=%2Fbusiness%2F7');
+  });
+
+  it('passes on an action only if the server named it for a sign-up that started in another browser', async () => {
+    const arrive = (cookie: string | null) => {
+      if (cookie !== null) document.cookie = `wanted-action=${cookie}; Path=/`;
+      renderFor(aViewer(), '/auth-success', <AuthSuccess returnTo="/business/7#intent-save-7" />, apiOf({}).client);
+      cleanup();
+      return takeActionAfterSignIn('#intent-save-7');
+    };
+    expect(arrive(null)).toBeNull();
+    expect(arrive('save-8')).toBeNull();
+    expect(arrive('save-7')).toEqual({ kind: 'save', id: 7 });
+    // Once.
+    expect([arrive(null), document.cookie]).toEqual([null, '']);
   });
 
   it('tells visitors that their email was verified, without a redirect', async () => {

@@ -30,16 +30,23 @@ export function apiOf(answers: Readonly<Record<string, Answer>>): { client: Quer
 }
 
 /** Returns the page context of an operator’s site, for a visitor. */
-export function aPageContext(isDemoBilling = true): PageContext {
+export function aPageContext(isDemoBilling = true, hasOwnProvider = true): PageContext {
   const operator = { name: 'Paws Cooperative', address: '1 Bark Street, Austin, TX 78701', governingState: 'Texas' };
   const site = {
     name: 'Welcome Paws',
     supportEmail: 'help@example.org',
     operator,
-    passwordPath: '/oidc/account/password',
+    passwordPath: hasOwnProvider ? '/oidc/account/password' : null,
     isDemoBilling,
   };
   return { publicUrl: 'http://localhost', site, theme: 'system', signedIn: false, now: NOW };
+}
+
+interface RenderOptions {
+  readonly isDemoBilling?: boolean;
+  /** False if members sign in with an external provider. */
+  readonly hasOwnProvider?: boolean;
+  readonly route?: string;
 }
 
 /** Renders part of a page at a path, with the providers of the site. */
@@ -47,11 +54,11 @@ export function renderAt(
   path: string | (Partial<Exclude<To, string>> & { readonly state?: unknown; readonly key?: string }),
   element: ReactNode,
   client: QueryClient = apiOf({}).client,
-  { isDemoBilling = true, route = '*' }: { readonly isDemoBilling?: boolean; readonly route?: string } = {},
+  { isDemoBilling = true, hasOwnProvider = true, route = '*' }: RenderOptions = {},
 ) {
   const router = createMemoryRouter([{ path: route, element }], { initialEntries: [path] });
   render(
-    <PageContextProvider value={aPageContext(isDemoBilling)}>
+    <PageContextProvider value={aPageContext(isDemoBilling, hasOwnProvider)}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>

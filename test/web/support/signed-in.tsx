@@ -32,9 +32,15 @@ export function aViewer(differs: Partial<Viewer> = {}): Viewer {
 }
 
 /** Renders part of a page for a member; `viewer` is null for a visitor, undefined before the session has loaded. */
-export function renderFor(viewer: Viewer | null | undefined, path: string, element: ReactNode, client: QueryClient) {
+export function renderFor(
+  viewer: Viewer | null | undefined,
+  path: Parameters<typeof renderAt>[0],
+  element: ReactNode,
+  client: QueryClient,
+  options?: Parameters<typeof renderAt>[3],
+) {
   if (viewer !== undefined) client.setQueryData(VIEWER_KEY, viewer);
-  return renderAt(path, <Session>{element}</Session>, client);
+  return renderAt(path, <Session>{element}</Session>, client, options);
 }
 
 function Session({ children }: { readonly children: ReactNode }) {

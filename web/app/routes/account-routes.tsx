@@ -1,9 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
-import { sitePath } from '../../../interfaces/contract/shared/words.js';
+import { signInPurposeOf, sitePath } from '../../../interfaces/contract/shared/words.js';
+import { businessQuery } from '../../features/business/business.queries.js';
 import { noticeByLinkQuery, noticePages } from '../../features/account/notices/notices.queries.js';
 import { sessionsQuery, tokensQuery } from '../../features/account/security/access.queries.js';
-import { page } from './page.js';
-import { load, memberOnly, one, pages, visitorOnly } from '../loading/page-loader.js';
+import { page, pageCode } from './page.js';
+import { load, memberOnly, one, pages, visitorOnly, type Wanted } from '../loading/page-loader.js';
+
+/** Loads the data of a section of the account. The page above it shows the section. */
+const accountSection = (...wanted: Wanted[]): Pick<RouteObject, 'element' | 'loader'> => ({
+  element: null,
+  loader: ({ context, request }) => memberOnly(context, request, ...wanted),
+});
 
 /** Sign-in, the member's account, and pages that emails link to. */
 export const ACCOUNT_PAGES: RouteObject[] = [
@@ -11,7 +18,14 @@ export const ACCOUNT_PAGES: RouteObject[] = [
     'sign-in',
     'app/pages/sign-in/sign-in-page',
     () => import('../pages/sign-in/sign-in-page.js'),
-    ({ context, request }) => visitorOnly(context, sitePath(new URL(request.url).searchParams.get('returnTo')) ?? '/'),
+    async ({ context, request }) => {
+      const returnTo = sitePath(new URL(request.url).searchParams.get('returnTo')) ?? '/';
+      const result = await visitorOnly(context, returnTo);
+      const businessId = signInPurposeOf(returnTo)?.businessId ?? null;
+      // If it fails, the page only lacks the name.
+      if (businessId !== null) await load(context, one(businessQuery(businessId)));
+      return result;
+    },
   ),
   page(
     'business-sign-in',
@@ -21,13 +35,16 @@ export const ACCOUNT_PAGES: RouteObject[] = [
   ),
   page('auth-success', 'app/pages/sign-in/auth-success-page', () => import('../pages/sign-in/auth-success-page.js')),
   page('auth-help', 'app/pages/sign-in/auth-help-page', () => import('../pages/sign-in/auth-help-page.js')),
-  page(
-    'user-profile',
-    'app/pages/account/user-profile-page',
-    () => import('../pages/account/user-profile-page.js'),
-    ({ context, request }) =>
-      memberOnly(context, request, one(sessionsQuery()), one(tokensQuery()), pages(noticePages())),
-  ),
+  {
+    // One page for all sections, so that nothing typed in one is lost in another.
+    ...pageCode('app/pages/account/user-profile-page', () => import('../pages/account/user-profile-page.js')),
+    children: [
+      { path: 'user-profile', ...accountSection() },
+      { path: 'user-profile/notices', ...accountSection(pages(noticePages())) },
+      { path: 'user-profile/privacy', ...accountSection() },
+      { path: 'user-profile/security', ...accountSection(one(sessionsQuery()), one(tokensQuery())) },
+    ],
+  },
   page(
     'appeal/:token',
     'app/pages/account/appeal-page',

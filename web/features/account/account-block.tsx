@@ -8,15 +8,15 @@ interface AccountBlockProps {
   readonly children: ReactNode;
 }
 
-/** A titled block of the 'Account & security' tab. */
+/** A titled block of the 'Account & security' section. */
 export function AccountBlock({ id, title, intro, children }: AccountBlockProps) {
   const heading = useId();
   return (
     <Card as="section" id={id} aria-labelledby={heading} className="flex scroll-mt-24 flex-col gap-4">
       <div>
-        <h3 id={heading} className="text-xl">
+        <h2 id={heading} className="text-xl">
           {title}
-        </h3>
+        </h2>
         <div className="mt-1 max-w-prose text-muted">{intro}</div>
       </div>
       {children}

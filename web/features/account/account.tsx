@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { NOTICES_PATH, PRIVACY_PATH } from '../../lib/path/account-path.js';
 import { navigateFully } from '../../lib/browser/full-navigation.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useReloadViewer, useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { Failure } from '../../ui/state/failure.js';
 import { Spinner } from '../../ui/state/spinner.js';
 import { Tabs } from '../../ui/page/tabs.js';
+import { AccountNav } from './account-nav.js';
 import { AccountPhoto } from './account-photo.js';
+import { ACCOUNT_PATH, movedSection, sectionAt, SECURITY_PATH, type AccountSection } from './account-sections.js';
 import { PausedProfileNote } from '../../ui/account/paused-profile-note.js';
 import { PrivacySection } from './privacy/privacy-section.js';
 import { AccountSecurity } from './security/account-security.js';
@@ -16,14 +19,16 @@ import { PreferencesTab } from './preferences-tab.js';
 import { ProfileTab } from './profile-tab.js';
 import { WelcomeBanner } from './welcome-banner.js';
 
+/** The account. Each section has its own address. */
 export function Account() {
   const viewer = useViewer();
   const state = useViewerState();
   const reload = useReloadViewer();
+  const { path } = sectionAt(useLocation().pathname);
   useEffect(() => {
     // The session may end while the page is open.
-    if (state === 'visitor') navigateFully(signInPath('/user-profile'));
-  }, [state]);
+    if (state === 'visitor') navigateFully(signInPath(path));
+  }, [state, path]);
   if (viewer !== null) return <OwnAccount key={viewer.id} viewer={viewer} />;
   if (state === 'failed') {
     return <Failure title="We couldn’t load your profile" onRetry={() => void reload()} className="my-10" />;
@@ -36,6 +41,57 @@ export function Account() {
 }
 
 function OwnAccount({ viewer }: { readonly viewer: Viewer }) {
+  const location = useLocation();
+  const shown = sectionAt(location.pathname);
+  useFormerAddress(location);
+  const opened = useOpened(shown);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <AccountNav shown={shown} />
+      <div>
+        <PausedProfileNote />
+        {opened.map((section) => (
+          <div key={section.path} hidden={section !== shown}>
+            {contentOf(section, viewer)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the sections opened so far. They stay mounted, so that nothing typed there is lost. */
+function useOpened(shown: AccountSection): readonly AccountSection[] {
+  const [opened, setOpened] = useState([shown]);
+  if (opened.includes(shown)) return opened;
+  const all = [...opened, shown];
+  setOpened(all);
+  return all;
+}
+
+/** Goes on to the section that a former address named by its anchor. The server doesn't see anchors. */
+function useFormerAddress({ pathname, search, hash }: Location): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const moved = movedSection({ pathname, hash });
+    if (moved !== null) void navigate({ ...moved, search }, { replace: true });
+  }, [pathname, search, hash, navigate]);
+}
+
+function contentOf({ path }: AccountSection, viewer: Viewer): ReactNode {
+  switch (path) {
+    case ACCOUNT_PATH:
+      return <ProfileSection viewer={viewer} />;
+    case NOTICES_PATH:
+      return <Notices />;
+    case PRIVACY_PATH:
+      return <PrivacySection viewer={viewer} />;
+    case SECURITY_PATH:
+      return <AccountSecurity viewer={viewer} />;
+  }
+}
+
+function ProfileSection({ viewer }: { readonly viewer: Viewer }) {
   const tabs = [
     { value: 'profile', label: 'Profile', content: <ProfileTab viewer={viewer} /> },
     { value: 'preferences', label: 'Preferences', content: <PreferencesTab viewer={viewer} /> },
@@ -44,14 +100,10 @@ function OwnAccount({ viewer }: { readonly viewer: Viewer }) {
   return (
     <>
       <WelcomeBanner />
-      <PausedProfileNote />
       <AccountHeader viewer={viewer} />
       <div className="mt-8">
         <Tabs label="Account settings" tabs={tabs} />
       </div>
-      <Notices />
-      <PrivacySection viewer={viewer} />
-      <AccountSecurity viewer={viewer} />
     </>
   );
 }

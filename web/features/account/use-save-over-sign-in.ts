@@ -12,6 +12,7 @@ import type { Viewer } from '../../lib/page/viewer.js';
 import { signInAgainPath } from '../../lib/path/sign-in-path.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
+import { ACCOUNT_PATH, SECURITY_PATH } from './account-sections.js';
 import { reportFailure } from './use-account-save.js';
 
 /** Query parameter of the return address. It names the form to send, and never contains values. */
@@ -49,7 +50,8 @@ export function useSaveOverSignIn<T extends FieldValues, C, Checked>(
 ): SaveOverSignIn {
   const [step, setStep] = useState<SaveOverSignIn['step']>('none');
   const key = `${name}:${viewer.id}`;
-  const returnTo = `/user-profile?${PARAMETER}=${name}${name === 'email' ? '#email' : ''}`;
+  const returnTo =
+    name === 'email' ? `${SECURITY_PATH}?${PARAMETER}=email#email` : `${ACCOUNT_PATH}?${PARAMETER}=${name}`;
   const keep = (): void => keepValuesOverSignIn(key, form.getValues(), viewer.id);
   const isBack = useReturn(name, () => {
     const values = takeValuesAfterSignIn(key);
@@ -103,7 +105,7 @@ const NOT_RECENT = {
  * the member is back from the sign-in that the form required.
  */
 function useReturn(name: string, onArrival: () => void) {
-  const { search, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const hasArrived = useRef(false);
   const isBack = useRef(new URLSearchParams(search).get(PARAMETER) === name);
@@ -112,7 +114,7 @@ function useReturn(name: string, onArrival: () => void) {
     if (hasArrived.current) return;
     hasArrived.current = true;
     onArrival();
-    if (isBack.current) void navigate({ pathname: '/user-profile', hash }, { replace: true, preventScrollReset: true });
+    if (isBack.current) void navigate({ pathname, hash }, { replace: true, preventScrollReset: true });
   });
   return isBack;
 }

@@ -39,7 +39,7 @@ export function RemovePet({ pet: { id, petName }, onRemoved }: RemovePetProps) {
         variant="ghost"
         size="sm"
         icon={<Trash2 aria-hidden="true" />}
-        className="noscript:hidden"
+        className="text-danger! hover:bg-danger-soft! hover:text-danger-strong! noscript:hidden"
         onClick={() => setOpen(true)}
       >
         Delete

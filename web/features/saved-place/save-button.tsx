@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 import { classNames } from '../../lib/page/class-names.js';
 import { keepActionAfterSignIn, withActionAfterSignIn } from '../../lib/member/action-after-sign-in.js';
-import { signInPage } from '../../lib/path/sign-in-path.js';
+import { useSignInFor } from '../../lib/member/sign-in-for.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { refusalOf } from '../../lib/form/refusal.js';
@@ -21,16 +21,13 @@ interface SaveProps {
 /** Saves or unsaves. Sends visitors to sign in, and back to the same page. */
 function useToggle({ id, isSaved }: Saveable) {
   const state = useViewerState();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { saved, save, isPending } = useSaved(id, isSaved ?? false);
   const here = pathname + search;
   const action = { kind: 'save', id } as const;
+  const signInFor = useSignInFor(action);
   const toggle = (): void => {
-    if (state === 'visitor') {
-      keepActionAfterSignIn(action);
-      return void navigate(signInPage(withActionAfterSignIn(here, action)));
-    }
+    if (state === 'visitor') return signInFor();
     if (isPending) return;
     whenSettled(save(!saved), {
       onError: (error) => {

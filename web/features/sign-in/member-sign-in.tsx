@@ -17,11 +17,18 @@ const BENEFITS: readonly Benefit[] = [
   },
 ];
 
-/** The sign-in page for visitors. `returnTo` is a path on this site. */
-export function MemberSignIn({ returnTo }: { readonly returnTo: string }) {
+interface MemberSignInProps {
+  /** A path on this site. */
+  readonly returnTo: string;
+  /** What follows “Sign in to”; null if the path doesn't say it. */
+  readonly purpose: string | null;
+}
+
+/** The sign-in page for visitors. */
+export function MemberSignIn({ returnTo, purpose }: MemberSignInProps) {
   return (
     <SignInPanel
-      title="Sign In"
+      title={purpose === null ? 'Sign In' : `Sign in to ${purpose}`}
       intro="One free account for everything you and your pet do here."
       benefits={BENEFITS}
       returnTo={returnTo}

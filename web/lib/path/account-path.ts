@@ -1,5 +1,5 @@
 /** Where members see decisions about their account, content, listings, and claims. */
-export const NOTICES_PATH = '/user-profile#notices';
+export const NOTICES_PATH = '/user-profile/notices';
 
 /** Where members change their privacy settings. */
-export const PRIVACY_PATH = '/user-profile#privacy';
+export const PRIVACY_PATH = '/user-profile/privacy';

@@ -1,6 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/page/class-names.js';
 import { closedByEscape } from './escape.js';
 import { useFloatingContainer } from './floating-container.js';
 
@@ -50,9 +51,12 @@ interface EntryProps {
   readonly children: ReactNode;
 }
 
-export function MenuItem({ icon, onSelect, disabled, children }: EntryProps & MenuItemEvents) {
+const DANGER =
+  'text-danger! data-highlighted:bg-danger-soft! data-highlighted:text-danger-strong! [&>svg]:text-danger!';
+
+export function MenuItem({ icon, onSelect, disabled, isDanger = false, children }: EntryProps & MenuItemEvents) {
   return (
-    <Item className={ENTRY} onSelect={onSelect} disabled={disabled ?? false}>
+    <Item className={classNames(ENTRY, isDanger && DANGER)} onSelect={onSelect} disabled={disabled ?? false}>
       {icon}
       {children}
     </Item>
@@ -62,6 +66,8 @@ export function MenuItem({ icon, onSelect, disabled, children }: EntryProps & Me
 interface MenuItemEvents {
   readonly onSelect: () => void;
   readonly disabled?: boolean | undefined;
+  /** True if it deletes something. */
+  readonly isDanger?: boolean | undefined;
 }
 
 /** A menu item that links to a page of the client. */

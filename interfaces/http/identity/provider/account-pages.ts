@@ -1,95 +1,67 @@
-import { ACCOUNT_LIMITS, MIN_AGE } from '../../../../domain/account/account.js';
-import { PASSWORD_LENGTH } from '../../../../domain/account/password.js';
 import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
-import { html, type Html } from '../../../../application/shared/html.js';
-import { alert, buttonLink, field, form, hidden, more, page, type Look } from '../../html/page.js';
-
-/** Error messages by field name; `form` concerns the whole form. */
-export type Errors = Readonly<Partial<Record<'email' | 'password' | 'age' | 'current' | 'form', string>>>;
+import { html } from '../../../../application/shared/html.js';
+import { alert, buttonLink, form, hidden, more, page, type Look } from '../../html/page.js';
+import { currentPassword, emailField, newPassword, username, type Errors } from './account-fields.js';
 
 export const SIGN_IN_START = '/api/login';
-const PASSWORD_HINT = `At least ${String(PASSWORD_LENGTH.min)} characters. A few words in a row are easy to remember and hard to guess.`;
-const SIGN_IN = ['Sign in', SIGN_IN_START] as const;
+export const SIGN_IN = ['Sign in', SIGN_IN_START] as const;
 const SIGN_UP = ['Create an account', PROVIDER_PATHS.signUp] as const;
-const FORGOTTEN = ['Forgot your password?', PROVIDER_PATHS.forgotten] as const;
+export const FORGOTTEN = ['Forgot your password?', PROVIDER_PATHS.forgotten] as const;
 
-/** Shows what was typed, but not more than an address can have, so that a page does not return a whole request body. */
-function emailField(typed: string, error: string | undefined): Html {
-  const value = typed.slice(0, ACCOUNT_LIMITS.email);
-  return field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value, error });
-}
+/** What a person wants to do with the new account, as words that follow “to”; null if it isn't known. */
+type Purpose = string | null;
 
-/** Tells password managers which account the password belongs to. */
-function username(email: string): Html {
-  return html`<input type="email" name="username" autocomplete="username" value="${email}" readonly hidden />`;
-}
-
-function currentPassword(error: string | undefined, name = 'password', label = 'Password'): Html {
-  return field({ name, label, type: 'password', autocomplete: 'current-password', error });
-}
-
-function newPassword(error: string | undefined, label = 'Password'): Html {
-  const hint = PASSWORD_HINT;
-  return field({ name: 'password', label, type: 'password', autocomplete: 'new-password', hint, error });
-}
-
-/** The sign-in page. `action` is the address of the sign-in in progress. */
-export function signInPage(look: Look, action: string, email: string, errors: Errors): string {
-  const fields = html`${emailField(email, errors.email)}${currentPassword(errors.password)}`;
-  return page(
-    look,
-    'Sign in',
-    html`${alert(errors.form)}${form(action, fields, 'Sign in')}${more([SIGN_UP, FORGOTTEN])}`,
-  );
-}
-
-export function signUpPage(look: Look, email: string, isOldEnough: boolean, errors: Errors): string {
-  const age = html`<div class="field">
-    <label class="check">
-      <input
-        type="checkbox"
-        name="age"
-        value="yes"
-        ${isOldEnough ? html`checked` : null}
-        ${errors.age === undefined ? null : html`aria-invalid="true" aria-describedby="age-error"`}
-        required
-      />
-      I am ${String(MIN_AGE)} or older
-    </label>
-    ${errors.age === undefined ? null : html`<p class="error" id="age-error">${errors.age}</p>`}
-  </div>`;
-  const fields = html`${emailField(email, errors.email)}${newPassword(errors.password)}${age}
-    <p class="hint">
-      By creating an account, you accept the <a href="/terms-of-service">Terms of Service</a> and the
-      <a href="/privacy-policy">Privacy Policy</a>.
-    </p>`;
-  const content = html`${alert(errors.form)}${form(PROVIDER_PATHS.signUp, fields, 'Create account')}`;
-  return page(look, 'Create an account', html`${content}${more([SIGN_IN])}`);
-}
-
-/** The page after a form was sent. Its text is identical whether or not the address has an account. */
-export function checkMailPage(look: Look, email: string, what: 'sign-up' | 'reset'): string {
-  const hint =
-    what === 'sign-up'
-      ? 'Open the link in it to finish creating your account. The link works for 24 hours.'
-      : 'If the address has an account, the email contains a link to choose a new password. The link works for one hour.';
+/** The page after the sign-up form was sent. Its text is identical whether or not the address has an account. */
+export function signedUpPage(look: Look, email: string, purpose: Purpose): string {
   return page(
     look,
     'Check your email',
-    html`<p>We sent an email to <strong>${email}</strong>. ${hint}</p>
-      <p class="hint">Nothing after a few minutes? Check your spam folder, or try again.</p>
-      ${more([SIGN_IN])}`,
+    html`<p>
+        We sent an email to <strong>${email}</strong>. Open the link in it to create your
+        account${purpose === null ? '' : ` and ${purpose}`}.
+      </p>
+      <p>Open it in this browser, and you won’t need your password again. The link works for 24 hours.</p>
+      ${NOTHING_YET}`,
   );
 }
 
-export function verifyPage(look: Look, token: string, email: string, errors: Errors): string {
-  const fields = html`${hidden('token', token)}${username(email)}${currentPassword(errors.password)}`;
+/** The page after a link for a new password was requested. Identical whether or not the address has an account. */
+export function resetSentPage(look: Look, email: string): string {
   return page(
     look,
-    'Confirm your email address',
-    html`<p>To confirm that <strong>${email}</strong> is yours, enter the password you chose when you signed up.</p>
-      ${alert(errors.form)}${form(PROVIDER_PATHS.verify, fields, 'Confirm my email address')}`,
+    'Check your email',
+    html`<p>
+        We sent an email to <strong>${email}</strong>. If the address has an account, the email contains a link to
+        choose a new password. The link works for one hour.
+      </p>
+      ${NOTHING_YET}`,
   );
+}
+
+const NOTHING_YET = html`<p class="hint">Nothing after a few minutes? Check your spam folder, or try again.</p>
+  ${more([SIGN_IN])}`;
+
+interface VerifyPage {
+  readonly token: string;
+  readonly email: string;
+  readonly purpose: Purpose;
+  /** Whether this browser signed up. Any other one must enter the password. */
+  readonly isSameBrowser: boolean;
+  readonly errors: Errors;
+}
+
+/** The page of the emailed link. Only its button creates the account. */
+export function verifyPage(look: Look, { token, email, purpose, isSameBrowser, errors }: VerifyPage): string {
+  const then = purpose === null ? '' : ` and ${purpose}`;
+  const sentence = isSameBrowser
+    ? html`<p>Is <strong>${email}</strong> your address? Confirm it to create your account${then}.</p>`
+    : html`<p>
+        To confirm that <strong>${email}</strong> is yours${then}, enter the password you chose when you signed up.
+      </p>`;
+  const password = isSameBrowser ? null : html`${username(email)}${currentPassword(errors.password)}`;
+  const fields = html`${hidden('token', token)}${password}`;
+  const confirm = form(PROVIDER_PATHS.verify, fields, 'Confirm my email address');
+  return page(look, 'Confirm your email address', html`${sentence}${alert(errors.form)}${confirm}`);
 }
 
 /** The page for an unusable sign-up link. `again` is the link's secret if a new email can be sent, else null. */

@@ -3,11 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
 import { ACCOUNT_LIMITS, canonicalEmail } from '../../../../domain/account/account.js';
+import { purposeInWords, signInPurposeOf } from '../../../../domain/account/sign-in-purpose.js';
 import { formatWait } from '../../../../domain/shared/time-in-words.js';
+import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
 import type { PasswordChange, SignInCheck, SignUp } from '../../../../application/identity/provider-ports.js';
 import { addressKey } from '../../server/limits/rate-limit.js';
 import type { SessionCookies } from '../../server/caller/session-cookies.js';
 import type { DeviceCookie } from './device-cookie.js';
+import type { SignUpCookie } from './sign-up-cookie.js';
 
 /** The dependencies of the provider's pages. */
 export interface PageKit {
@@ -18,6 +21,9 @@ export interface PageKit {
   readonly signUp: SignUp;
   readonly passwordChange: PasswordChange;
   readonly devices: DeviceCookie;
+  readonly signUpCookie: SignUpCookie;
+  /** Returns the name of a business that anyone may see, or null. */
+  readonly publicName: (businessId: number) => Promise<string | null>;
   /** Reads where the sign-in in progress will end. */
   readonly cookies: Pick<SessionCookies, 'returnPath'>;
   /** Returns the error message for a rejected new password; null if the password is acceptable. */
@@ -48,6 +54,20 @@ export function readEmail(text: string): { readonly email: string; readonly prob
   const email = canonicalEmail(text);
   if (email === '') return { email, problem: 'Enter your email address' };
   return { email, problem: Email.safeParse(email).success ? undefined : 'Please enter a valid email address' };
+}
+
+/** Returns the path of the sign-in in progress that a request belongs to. */
+export function signInPathOf(request: FastifyRequest): string {
+  const { uid } = request.params as { uid: string };
+  return `${PROVIDER_PATHS.signIn}/${encodeURIComponent(uid)}`;
+}
+
+/** Returns the words that follow “Sign in to” for a sign-in that ends at this path; null if it doesn't say why. */
+export async function purposeOf(kit: Pick<PageKit, 'publicName'>, returnTo: string | null): Promise<string | null> {
+  const purpose = returnTo === null ? null : signInPurposeOf(returnTo);
+  if (purpose === null) return null;
+  const { businessId } = purpose;
+  return purposeInWords(purpose, businessId === null ? null : await kit.publicName(businessId));
 }
 
 /** Returns the key under which one person's requests are counted. */

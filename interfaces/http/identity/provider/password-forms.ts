@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
 import {
-  checkMailPage,
   failedPage,
   forgottenPage,
   passwordChangedPage,
   passwordPage,
   resetPage,
+  resetSentPage,
   SIGN_IN_START,
   staleResetPage,
-  type Errors,
 } from './account-pages.js';
+import type { Errors } from './account-fields.js';
 import { lookOf, sendPage } from '../../html/send-page.js';
 import { clientAddress, evenly, linkToken, readEmail, tooMany, typed, type PageKit } from './page-kit.js';
 
@@ -37,7 +37,7 @@ async function forgotten(kit: PageKit, request: FastifyRequest, reply: FastifyRe
   if (problem !== undefined) return sendPage(reply, forgottenPage(look, text, { email: problem }), 400);
   const wait = await evenly(kit.passwordChange.forgotten(email, clientAddress(request)));
   if (wait > 0) return sendPage(reply, forgottenPage(look, text, { form: tooMany(reply, wait) }), 429);
-  return sendPage(reply, checkMailPage(look, email, 'reset'));
+  return sendPage(reply, resetSentPage(look, email));
 }
 
 async function reset(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -17,6 +17,7 @@ import { SignInLimits } from '../../../../infrastructure/identity/provider/sign-
 import { RunningProvider } from '../../../../infrastructure/identity/provider/running-provider.js';
 import { SigningKeys } from '../../../../infrastructure/identity/provider/signing-keys.js';
 import { EmbeddedSignUp } from '../../../../infrastructure/identity/provider/sign-up.js';
+import { PostgresBadgeReads } from '../../../../infrastructure/business/badge-reads.query.js';
 import { Database } from '../../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../../infrastructure/postgres/unit-of-work.js';
 import { LOGGER, SETTINGS } from '../../server/core.module.js';
@@ -25,6 +26,7 @@ import { provide, provideAs, provideBy, token } from '../../server/provide.js';
 import { SessionCookies } from '../../server/caller/session-cookies.js';
 import { ActivityMetrics } from '../../site/activity-metrics.js';
 import { DeviceCookie } from './device-cookie.js';
+import { SignUpCookie } from './sign-up-cookie.js';
 import { ProviderPages, providerViews } from './provider-pages.js';
 
 const PROVIDER = token<ProviderDependencies>('embedded provider');
@@ -99,8 +101,11 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
         const running = new RunningProvider(new SigningKeys(database, appSecret), (keys) =>
           createEmbeddedProvider(providerDependencies, keys),
         );
+        const names = new PostgresBadgeReads(database);
         const kit = {
           ...{ siteName, publicUrl, signInCheck, signUp, passwordChange, devices, cookies },
+          signUpCookie: new SignUpCookie(publicUrl),
+          publicName: async (id: number) => (await names.of(id))?.name ?? null,
           newPasswordProblem: (password: string, email: string) => newPasswordProblem(password, email, siteName),
           countFailure: () => metrics.countSignIn('member', 'failed'),
         };

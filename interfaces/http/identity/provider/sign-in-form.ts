@@ -2,15 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalEmail } from '../../../../domain/account/account.js';
 import { PROVIDER_PATHS } from '../../../../application/identity/provider-paths.js';
 import { endOtherSession } from './provider-session.js';
-import { signInPage, type Errors } from './account-pages.js';
+import type { Errors } from './account-fields.js';
+import { joiningPage } from './joining-pages.js';
 import { lookOf, sendPage } from '../../html/send-page.js';
-import { clientAddress, tooMany, typed, type PageKit } from './page-kit.js';
+import { clientAddress, purposeOf, signInPathOf, tooMany, typed, type PageKit } from './page-kit.js';
 
 /** The same text for an unknown address, a wrong password, and a locked account, so that it does not reveal which. */
 export const NO_MATCH =
   'The email address or password is incorrect. After several failed attempts, wait a few minutes or choose a new password.';
 
-/** The form shown during a sign-in. */
+/** The page shown during a sign-in, and its sign-in form. */
 export function registerSignInForm(pages: FastifyInstance, kit: PageKit): void {
   const url = `${PROVIDER_PATHS.signIn}/:uid`;
   pages.get(url, async (request, reply) => {
@@ -30,7 +31,7 @@ export function registerSignInForm(pages: FastifyInstance, kit: PageKit): void {
     const answer = await kit.signInCheck.run(guess, password);
     if (answer.kind !== 'right') kit.countFailure();
     if (answer.kind === 'wait') return show(request, reply, { form: tooMany(reply, answer.seconds) }, 429);
-    if (answer.kind === 'wrong') return show(request, reply, { form: NO_MATCH }, 400);
+    if (answer.kind === 'wrong') return show(request, reply, { password: NO_MATCH }, 400);
     kit.devices.mark(request, reply, email);
     const login = { accountId: answer.login.account.id, ts: answer.login.loginTs };
     await endOtherSession(provider, request.raw, reply.raw, login.accountId);
@@ -43,10 +44,20 @@ export function registerSignInForm(pages: FastifyInstance, kit: PageKit): void {
     return reply.redirect(onward, 303);
   });
 
-  function show(request: FastifyRequest, reply: FastifyReply, errors: Errors, status = 200): FastifyReply {
-    const { uid } = request.params as { uid: string };
-    const action = `${PROVIDER_PATHS.signIn}/${encodeURIComponent(uid)}`;
-    return sendPage(reply, signInPage(lookOf(request, kit.siteName), action, typed(request, 'email'), errors), status);
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    errors: Errors,
+    status = 200,
+  ): Promise<FastifyReply> {
+    const page = joiningPage(lookOf(request, kit.siteName), {
+      path: signInPathOf(request),
+      way: 'sign-in',
+      purpose: await purposeOf(kit, kit.cookies.returnPath(request)),
+      typed: { email: typed(request, 'email'), isOldEnough: false },
+      errors,
+    });
+    return sendPage(reply, page, status);
   }
 }
 

@@ -16,8 +16,10 @@ export function Notices() {
   const list = useNotices();
   useMarkAsRead(list.data?.pages.flatMap(({ items }) => items));
   return (
-    <section id="notices" aria-labelledby="notices-title" aria-busy={list.isFetching} className="mt-10 scroll-mt-24">
-      <h2 id="notices-title">Notices</h2>
+    <section aria-labelledby="notices-title" aria-busy={list.isFetching}>
+      <h1 id="notices-title" className="text-3xl sm:text-4xl">
+        Notices
+      </h1>
       <div className="mt-5 flex flex-col gap-5">
         <PagedList
           list={list}
@@ -62,7 +64,7 @@ function Item({ notice }: { readonly notice: Notice }) {
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-xl">{NOTICE_LABEL[notice.kind]}</h3>
+        <h2 className="text-xl">{NOTICE_LABEL[notice.kind]}</h2>
         {notice.readAt === null && <Badge tone="marigold">New</Badge>}
         {notice.liftedAt !== null && <Badge tone="leaf">Reversed</Badge>}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { Privacy } from '../../../../interfaces/contract/account/account.js';
 import type { Viewer } from '../../../lib/page/viewer.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
@@ -32,10 +32,11 @@ const CHOICES: readonly Choice[] = [
 
 /** The member's privacy settings. Each switch is saved at once. */
 export function PrivacySection({ viewer }: { readonly viewer: Viewer }) {
-  useScrollToHash();
   return (
-    <section id="privacy" aria-labelledby="privacy-heading" className="mt-10 scroll-mt-24">
-      <h2 id="privacy-heading">Privacy</h2>
+    <section aria-labelledby="privacy-heading">
+      <h1 id="privacy-heading" className="text-3xl sm:text-4xl">
+        Privacy
+      </h1>
       <p className="mt-2 hidden text-muted noscript:block">Changing these settings needs JavaScript.</p>
       <Card className="mt-5 flex flex-col gap-4">
         {CHOICES.map((choice) => (
@@ -44,13 +45,6 @@ export function PrivacySection({ viewer }: { readonly viewer: Viewer }) {
       </Card>
     </section>
   );
-}
-
-/** Scrolls to the section named in the address, which may have rendered after the browser looked for it. */
-function useScrollToHash(): void {
-  useEffect(() => {
-    if (window.location.hash === '#privacy') document.querySelector('#privacy')?.scrollIntoView?.();
-  }, []);
 }
 
 /** Shows the new value while it is being saved, and the stored value if saving fails. */

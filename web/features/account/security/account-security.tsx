@@ -11,8 +11,10 @@ import { TokensBlock } from './tokens-block.js';
 export function AccountSecurity({ viewer }: { readonly viewer: Viewer }) {
   const { passwordPath } = usePage().site;
   return (
-    <section aria-labelledby="security" className="mt-10">
-      <h2 id="security">Account & security</h2>
+    <section aria-labelledby="security">
+      <h1 id="security" className="text-3xl sm:text-4xl">
+        Account & security
+      </h1>
       <p className="mt-2 hidden text-muted noscript:block">Changing these settings needs JavaScript.</p>
       <div className="mt-5 flex flex-col gap-5">
         <EmailBlock viewer={viewer} />

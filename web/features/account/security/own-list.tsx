@@ -5,12 +5,12 @@ import { signInPath } from '../../../lib/path/sign-in-path.js';
 import { ButtonAnchor } from '../../../ui/button.js';
 import { Loaded, type LoadingQuery } from '../../../ui/state/loaded.js';
 import { Skeleton } from '../../../ui/state/skeleton.js';
-import { accountPath } from '../sign-in-again.js';
+import { securityPath } from '../sign-in-again.js';
 
 interface OwnListProps<Data> {
   readonly query: LoadingQuery<Data> & { readonly error: unknown };
   readonly failure: string;
-  /** The `id` of the part of the account page to return to. */
+  /** The `id` of the part of 'Account & security' to return to. */
   readonly part: string;
   readonly children: (data: Data) => ReactNode;
 }
@@ -21,7 +21,7 @@ export function OwnList<Data>({ query, failure, part, children }: OwnListProps<D
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p className="font-semibold">Your session has ended. Sign in again to see this.</p>
-        <ButtonAnchor href={signInPath(accountPath(part))} variant="secondary" icon={<LogIn aria-hidden="true" />}>
+        <ButtonAnchor href={signInPath(securityPath(part))} variant="secondary" icon={<LogIn aria-hidden="true" />}>
           Sign in again
         </ButtonAnchor>
       </div>

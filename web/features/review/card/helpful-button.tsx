@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Review } from '../../../../interfaces/contract/review/review.js';
 import { classNames } from '../../../lib/page/class-names.js';
 import {
@@ -7,7 +7,7 @@ import {
   useActionAfterSignIn,
   withActionAfterSignIn,
 } from '../../../lib/member/action-after-sign-in.js';
-import { signInPage } from '../../../lib/path/sign-in-path.js';
+import { useSignInFor } from '../../../lib/member/sign-in-for.js';
 import { useViewer, useViewerState } from '../../../lib/page/viewer.js';
 import { statusOf } from '../../../lib/form/refusal.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
@@ -22,10 +22,10 @@ const LOOK =
 function useVoting(review: Review) {
   const state = useViewerState();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const { mutateAsync, isPending } = useHelpfulVote(review);
   const here = pathname + search;
   const action = { kind: 'helpful', id: review.id } as const;
+  const signInFor = useSignInFor(action);
   const vote = (helpful: boolean): void =>
     whenSettled(mutateAsync(helpful), {
       onError: (error) => {
@@ -38,10 +38,7 @@ function useVoting(review: Review) {
       },
     });
   const press = (voted: boolean): void => {
-    if (state === 'visitor') {
-      keepActionAfterSignIn(action);
-      return void navigate(signInPage(withActionAfterSignIn(here, action)));
-    }
+    if (state === 'visitor') return signInFor();
     if (!isPending) vote(!voted);
   };
   return { vote, press };

@@ -39,7 +39,7 @@ export function OwnReviewActions({ review, start }: OwnReviewActionsProps) {
             Edit Review
           </MenuItem>
         )}
-        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => setOpen('delete')}>
+        <MenuItem isDanger icon={<Trash2 aria-hidden="true" />} onSelect={() => setOpen('delete')}>
           Delete Review
         </MenuItem>
       </Menu>
