@@ -848,7 +848,7 @@ export interface paths {
     "/api/businesses/{id}/reviews/summary": {
         /**
          * Summarize reviews of a business
-         * @description Returns the average rating, the number of reviews per rating, and frequent words. The words come from the newest 200 reviews, the figures from all published ones.
+         * @description Returns the number of reviews per rating, frequent words, and the newest photos. The words come from the newest 200 reviews, the figures from all published ones.
          */
         get: operations["summarizeBusinessReviews"];
     };
@@ -2282,6 +2282,11 @@ export interface components {
                 reports: number;
                 /** @description True if the viewer has a report, public or not. */
                 isReporter: boolean;
+                /**
+                 * Format: date-time
+                 * @description When the viewer can report this place again, also after deleting their report; null if at once.
+                 */
+                nextReportAt: string | null;
             };
             /**
              * Format: date-time
@@ -2430,6 +2435,10 @@ export interface components {
         };
         /** @description Number of businesses that the same search would find with each additional filter. */
         BusinessFacets: {
+            /** @description Number of businesses that the search finds now. Counting stops at 10,000. */
+            total: number;
+            /** @description True if the search finds too many businesses to read each one. Rare perks and kinds may be missing. */
+            capped: boolean;
             /** @description Suggested perks, chosen perks, and the most frequent others. */
             perks: components["schemas"]["FacetCount"][];
             /** @description Kinds of place that the search finds, instead of the chosen ones. */
@@ -2609,7 +2618,7 @@ export interface components {
             /** @description Email address for questions about the report. */
             reporterEmail?: ("" | string) | null;
         };
-        /** @description Ratings of a business, and the words that its reviews use most. */
+        /** @description Ratings of a business, the words that its reviews use most, and their newest photos. */
         BusinessReviewSummary: {
             /** @description Number of published reviews per rating, highest rating first. */
             distribution: {
@@ -2624,6 +2633,15 @@ export interface components {
                 word: string;
                 /** @description Number of reviews that use it. */
                 count: number;
+            }[];
+            /** @description Number of reviews with photos. */
+            withPhotos: number;
+            /** @description First photos of the newest reviews that have some, each photo once. */
+            photos: {
+                /** @description ID of the review. */
+                reviewId: number;
+                /** @description Path of its first photo. */
+                url: string;
             }[];
         };
         /** @description How an administrator verified that a business is what it claims to be. */
@@ -9283,6 +9301,8 @@ export interface operations {
                 sort?: "newest" | "helpful" | "lowest";
                 /** @description Returns only reviews that use this word, singular or plural, among the newest 200. */
                 mentions?: string;
+                /** @description `true` returns only reviews with photos. */
+                photos?: boolean;
             };
             path: {
                 /** @description ID of the business. */
