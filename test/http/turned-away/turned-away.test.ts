@@ -97,8 +97,8 @@ describe('POST /api/businesses/{id}/turned-away', () => {
     expect(Date.parse(own?.answerBy ?? '') - Date.now()).toBeGreaterThan(3 * DAY_MS - 60_000);
     expect([await listOf(TOLD), (await listOf(TOLD, ada)).length, await listOf(TOLD, zoe)]).toEqual([[], 1, []]);
     expect((await detailOf(TOLD)).turnedAway).toEqual({ reports: 0, isReporter: false, nextReportAt: null });
-    const { nextReportAt, ...own } = (await detailOf(TOLD, ada)).turnedAway!;
-    expect(own).toEqual({ reports: 0, isReporter: true });
+    const { nextReportAt, ...seen } = (await detailOf(TOLD, ada)).turnedAway!;
+    expect(seen).toEqual({ reports: 0, isReporter: true });
     expect(Date.parse(nextReportAt ?? '') - Date.now()).toBeGreaterThan(90 * DAY_MS - 60_000);
     const [reported] = await ofOwner();
     expect(z.strictObject(OwnersTurnedAway.shape).safeParse(reported).error).toBeUndefined();

@@ -4,7 +4,7 @@ import { SmallMap } from '../../../web/features/map/small-map.js';
 import { aBusinessDetail } from '../support/records.js';
 import { renderAt } from '../support/render.js';
 
-type Seen = readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[];
+type Seen = readonly Pick<IntersectionObserverEntry, 'intersectionRatio'>[];
 
 /** Tells the page what is in view. */
 let look: (seen: Seen) => void;
@@ -32,9 +32,9 @@ describe('the map on a business page', () => {
   it('the map on a business page is drawn once it comes into view', async () => {
     show({ latitude: 30.27, longitude: -97.74 });
     expect(screen.getByRole('region', { name: /^Map of the location of / })).toBeVisible();
-    act(() => look([{ isIntersecting: false }]));
+    act(() => look([{ intersectionRatio: 0.05 }]));
     expect(screen.queryByText('Loading the map…')).toBeNull();
-    act(() => look([{ isIntersecting: true }]));
+    act(() => look([{ intersectionRatio: 0.5 }]));
     // jsdom can't draw it.
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t show the map in this browser.');
   });

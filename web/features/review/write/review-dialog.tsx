@@ -139,8 +139,6 @@ function valuesOf(review: Review | null): ReviewForm {
   return { rating, title: title ?? '', content: content ?? '', petName: petName ?? '', images, disclosure };
 }
 
-const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
-
 function ReviewFields({ form, isChange }: { readonly form: UseFormReturn<ReviewForm>; readonly isChange: boolean }) {
   const { control, register, formState, setValue } = form;
   const { disclosure, images } = formState.errors;
@@ -163,7 +161,7 @@ function ReviewFields({ form, isChange }: { readonly form: UseFormReturn<ReviewF
       <FormTextarea form={form} name="content" label="Review" required limit={REVIEW_LIMITS.maxContent} rows={6} />
       <VisitQuestions form={form} isChange={isChange} />
       <FormInput form={form} name="petName" label="Pet’s name" hint="Optional. Who came along?" autoComplete="off" />
-      <PetNameOffers value={petName ?? ''} onChoose={(name) => setValue('petName', name, CHANGED)} />
+      <PetNameOffers value={petName ?? ''} onChoose={(name) => setValue('petName', name, { shouldDirty: true })} />
       <Field label="How did your visit come about?" hint="Readers can see this." error={disclosure?.message}>
         {(field) => (
           <Select
