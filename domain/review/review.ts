@@ -58,7 +58,7 @@ export function authorName(petName: string | null, firstName: string | null): st
 
 /**
  * Returns a review's age in 24-hour days: 'Today', '1 day ago', 'N days ago' under 7 days, 'N weeks ago' under 30,
- * otherwise the US date (UTC). A future time counts as today.
+ * otherwise the day (UTC), like 'Nov 8, 2026'. A future time counts as today.
  */
 export function relativeDate(then: Date, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY_MS));
@@ -66,5 +66,5 @@ export function relativeDate(then: Date, now: Date): string {
   if (days === 1) return '1 day ago';
   if (days < 7) return `${days} days ago`;
   if (days < 30) return `${Math.floor(days / 7)} weeks ago`;
-  return then.toLocaleDateString('en-US', { timeZone: 'UTC' });
+  return then.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 }

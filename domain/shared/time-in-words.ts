@@ -7,12 +7,12 @@ export function formatWait(seconds: number): string {
   return hours === 1 ? 'an hour' : `${hours} hours`;
 }
 
-/** Formats a time like 'May 8, 2026 at 9:30 AM UTC'. */
+/** Formats a time like 'Nov 8, 2026 at 9:30 AM UTC'. */
 export function formatMoment(time: Date): string {
-  return `${time.toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC`;
+  return `${formatDay(time)} at ${time.toLocaleTimeString('en-US', { timeZone: 'UTC', timeStyle: 'short' })} UTC`;
 }
 
-/** Formats a day in UTC like 'May 8, 2026'. */
+/** Formats a day in UTC like 'Nov 8, 2026'. */
 export function formatDay(time: Date): string {
-  return time.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+  return time.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 }

@@ -67,7 +67,7 @@ test.describe('on the first day with an empty directory, an operator', () => {
 
       await test.step('a spreadsheet is imported after its columns are matched', async () => {
         await choose(page, 'tourism.csv', Buffer.from(SHEET));
-        const columns = page.getByRole('group', { name: 'Match Your Columns' });
+        const columns = page.getByRole('group', { name: 'Match your columns' });
         await expect(columns.getByRole('combobox', { name: 'Import Town as' })).toHaveValue('city');
         await expect(columns.getByRole('combobox', { name: 'Import Phone No. as' })).toHaveValue('phone');
         await page.getByLabel(/^Source/).fill('tourism-office');

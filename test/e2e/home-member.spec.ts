@@ -37,7 +37,7 @@ test('the dashboard recommends places based on viewed ones and says why', async 
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recently Viewed' }).getByRole('article')).toHaveCount(1);
-  const recommended = page.getByRole('region', { name: 'Recommended for You' });
+  const recommended = page.getByRole('region', { name: 'Recommended for you' });
   await expect(recommended.getByText(/Because you viewed hotels/).first()).toBeVisible();
   await recommended.getByRole('button', { name: 'Trending' }).click();
   await expect(recommended.getByRole('button', { name: 'Trending', pressed: true })).toBeVisible();

@@ -10,7 +10,7 @@ test(
     await page.getByRole('textbox', { name: /^Business name/ }).fill('The Patient Hound');
     await page.getByRole('combobox', { name: /^Category/ }).selectOption('Restaurants');
     await page.getByRole('textbox', { name: /^ZIP code/ }).fill('59718');
-    const section = page.getByRole('region', { name: 'Pets and Hours' });
+    const section = page.getByRole('region', { name: 'Pets and hours' });
 
     const answer = (question: string, choice: string) =>
       section.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice, exact: true });

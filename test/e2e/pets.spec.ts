@@ -81,7 +81,7 @@ test('a visitor browses the community’s pets, loads more, and opens one', asyn
   await expect(page.getByRole('heading', { level: 2, name: 'Personality' })).toBeVisible();
   await expectGoodOnEachScreen(page);
   expect((await page.goto('/pet-profiles/2147483647'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pet Profile Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pet profile not found' })).toBeVisible();
 });
 
 test.describe('Community pets without JavaScript', () => {

@@ -59,6 +59,8 @@ interface KeeperOptions {
   readonly isCurrent: (release: string) => boolean;
   /** Called when the server has another release than this worker. */
   readonly onOtherRelease: () => void;
+  /** The site's address, such as https://paws.example. */
+  readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
   readonly now: () => number;
@@ -96,7 +98,7 @@ export class Keeper {
 
   /** Stores a page. Null if it no longer exists, 'lost' if that is unknown or another release answered. */
   async #request(cache: Cache, path: string): Promise<KeptPage | null | 'lost'> {
-    const answer = await requestPage(this.options.fetch, path).catch(() => null);
+    const answer = await requestPage(this.options, path).catch(() => null);
     if (answer === null || answer.status >= 500) return 'lost';
     if (answer.status !== 200 || answer.redirected) return null;
     const html = await answer.text();
@@ -117,7 +119,7 @@ export class Keeper {
 
   /** Stores a picture under its path without the width, and returns the path. */
   async #requestPicture(cache: Cache, url: string): Promise<string | null> {
-    const request = new Request(url, { credentials: 'omit' });
+    const request = new Request(new URL(url, this.options.origin), { credentials: 'omit' });
     const answer = await this.options.fetch(request);
     const content = await answer.blob();
     if (!answer.ok || content.size > MAX_PICTURE_BYTES || !content.type.startsWith('image/')) return null;
@@ -128,8 +130,13 @@ export class Keeper {
 }
 
 /** Requests a page as a visitor gets it, but without any statement about who reads it. */
-export function requestPage(fetch: KeeperOptions['fetch'], path: string): Promise<Response> {
-  return fetch(new Request(path, { credentials: 'omit', cache: 'no-store', headers: { [COPY_HEADER]: '1' } }));
+export function requestPage(
+  { fetch, origin }: Pick<KeeperOptions, 'fetch' | 'origin'>,
+  path: string,
+): Promise<Response> {
+  return fetch(
+    new Request(new URL(path, origin), { credentials: 'omit', cache: 'no-store', headers: { [COPY_HEADER]: '1' } }),
+  );
 }
 
 /** Returns the headers without those that describe the transferred bytes. */

@@ -31,6 +31,8 @@ const FAILED_LATELY_MS = 60_000;
 const NOT_HANDLED =
   /^\/(?:admin|admin-login|oidc|appeal|confirm-email|api|html|dev|uploads|badges|assets|downloads|healthz|readyz|metrics|sitemaps?)(?:[/.]|$)|\.\w+$/;
 
+const SITE = { origin: self.location.origin, fetch: (request: Request) => fetch(request) };
+
 const isOfThisRelease = (script: string): boolean => getCacheKeyForURL(script) !== undefined;
 
 // A page and its scripts belong to one release: pages come from the network, and scripts have a hash in their names.
@@ -46,7 +48,7 @@ self.addEventListener('install', (event) => {
 
 /** Rejects if the server has another release, so that the browser installs this worker later or another one. */
 async function storeOfflinePage(): Promise<void> {
-  const answer = await requestPage(fetch, OFFLINE_PATH);
+  const answer = await requestPage(SITE, OFFLINE_PATH);
   const html = await answer.text();
   const { script } = contentOf(html);
   if (!answer.ok || script === null || !isOfThisRelease(script))
@@ -58,7 +60,7 @@ async function storeOfflinePage(): Promise<void> {
 const keeper = new Keeper({
   isCurrent: isOfThisRelease,
   onOtherRelease: () => void self.registration.update().catch(() => undefined),
-  fetch: (request) => fetch(request),
+  ...SITE,
   caches,
   now: () => Date.now(),
 });

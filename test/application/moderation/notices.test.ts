@@ -45,7 +45,7 @@ describe('a moderation notice', () => {
     expect((await given({}, { words: ' ' })).kept).toMatchObject({ targetSummary: null, targetPath: CONTENT.path });
     expect(text).toContain('Reason: Spam.');
     expect(text).toContain('The same link in three reviews.');
-    expect(text).toContain('until October 28, 2026');
+    expect(text).toContain('until Oct 28, 2026');
     expect(mail.content.action).toEqual({ label: 'Appeal', path: '/appeal/secret-1' });
   });
 

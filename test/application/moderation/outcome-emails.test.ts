@@ -64,7 +64,7 @@ describe('the email of a moderation notice', () => {
       'Page: https://paws.example/business/3',
       'Reason: Spam.',
       'The same link.',
-      'If you think this is a mistake, you can appeal once until October 28, 2026. Use the link below; you don’t need to sign in. If possible, an administrator who didn’t make the decision will review your appeal. You can also see the notice in your account.',
+      'If you think this is a mistake, you can appeal once until Oct 28, 2026. Use the link below; you don’t need to sign in. If possible, an administrator who didn’t make the decision will review your appeal. You can also see the notice in your account.',
     ];
     expect(mailed().paragraphs).toEqual(whole);
     const less = [whole[0], whole[3], whole[5]];

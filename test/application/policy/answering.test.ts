@@ -48,7 +48,7 @@ describe('a member who says whether a fact is right', () => {
     clock.time = new Date(clock.time.getTime() + 90 * DAY - 1);
     await expect(say(ADA, true, 'here')).rejects.toMatchObject({
       code: 'FACT_ANSWERED',
-      message: 'You already answered this. You can answer again on February 23, 2027.',
+      message: 'You already answered this. You can answer again on Feb 23, 2027.',
     });
     await say(ADA, true, 'here', 'required', 'leash');
     clock.time = new Date(clock.time.getTime() + 1);

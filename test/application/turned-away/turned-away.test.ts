@@ -60,15 +60,15 @@ describe('a report of being turned away', () => {
         content: {
           subject: 'Visitor turned away: The Quiet Paw',
           paragraphs: expect.arrayContaining([
-            'A visitor with a dog, on November 21, 2026, says about your staff:',
+            'A visitor with a dog, on Nov 21, 2026, says about your staff:',
             VISIT.staffSaid,
-            expect.stringContaining('You have 72 hours, until November 28, 2026'),
+            expect.stringContaining('You have 72 hours, until Nov 28, 2026'),
           ]),
           action: { path: '/my-businesses/turned-away' },
         },
       },
     ]);
-    const reason = 'A visitor with a dog, on November 21, 2026.';
+    const reason = 'A visitor with a dog, on Nov 21, 2026.';
     expect(memory.state.decisionNotices).toMatchObject([
       { memberId: OLIVE, kind: 'turned_away', businessId: PLACE, reason },
     ]);

@@ -61,7 +61,7 @@ describe('the text of a decision for a member', () => {
   });
 
   it('formats a date and time the same everywhere', () => {
-    expect(formatMoment(new Date('2026-12-31T23:05:59Z'))).toBe('December 31, 2026 at 11:05 PM UTC');
+    expect(formatMoment(new Date('2026-12-31T23:05:59Z'))).toBe('Dec 31, 2026 at 11:05 PM UTC');
   });
 });
 

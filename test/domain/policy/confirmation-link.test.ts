@@ -14,7 +14,7 @@ describe('linkProblem', () => {
   });
 
   it.each<[string, Partial<ConfirmationLink>, string, string]>([
-    ['used', { usedAt: USED }, 'USED', 'You used this link on November 20, 2026. There is nothing else to do.'],
+    ['used', { usedAt: USED }, 'USED', 'You used this link on Nov 20, 2026. There is nothing else to do.'],
     [
       ...(['of a former owner', { isRecipients: false }, 'VOID'] as const),
       'This link no longer works. The listing is no longer public, or it no longer belongs to the account that we emailed.',
@@ -25,7 +25,7 @@ describe('linkProblem', () => {
     ],
     [
       ...(['expired', { expiresAt: NOW }, 'EXPIRED'] as const),
-      'This link expired on November 26, 2026. Sign in to confirm that everything is still right.',
+      'This link expired on Nov 26, 2026. Sign in to confirm that everything is still right.',
     ],
   ])('refuses a link that is %s, with the next step', (_what, differs, code, message) => {
     expect(linkProblem({ ...GOOD, ...differs }, NOW)).toEqual({ code: `CONFIRMATION_LINK_${code}`, message });

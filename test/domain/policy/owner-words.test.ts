@@ -22,7 +22,7 @@ describe('timeAgo', () => {
 
 describe('lastConfirmed', () => {
   it('returns the age and the day', () => {
-    expect(lastConfirmed({ confirmedAt: '2025-10-02' }, NOW)).toBe('Last confirmed 14 months ago, on October 2, 2025.');
+    expect(lastConfirmed({ confirmedAt: '2025-10-02' }, NOW)).toBe('Last confirmed 14 months ago, on Oct 2, 2025.');
   });
 });
 

@@ -22,8 +22,8 @@ describe('the age of a review', () => {
     [13.9, '1 weeks ago'],
     [14, '2 weeks ago'],
     [29.9, '4 weeks ago'],
-    [30, '3/1/2026'],
-    [400, '2/24/2025'],
+    [30, 'Mar 1, 2026'],
+    [400, 'Feb 24, 2025'],
   ])('of %d days reads "%s"', (days, words) => {
     expect(relativeDate(daysAgo(days), now)).toBe(words);
   });

@@ -89,7 +89,7 @@ describe('a member who reports a place', () => {
     expect(() => requireNoRecentReport(last, new Date(NOW.getTime() - 1))).toThrow(
       expect.objectContaining({
         code: 'TURNED_AWAY_EXISTS',
-        message: 'You reported this place on August 28, 2026. You can report it again on November 26, 2026.',
+        message: 'You reported this place on Aug 28, 2026. You can report it again on Nov 26, 2026.',
       }),
     );
   });

@@ -178,7 +178,7 @@ describe('POST /api/businesses/{id}/facts/{key}/answer', () => {
     expect(again.statusCode).toBe(409);
     const said = await lastSaid(ASKED, 'maxWeightLb');
     const next = new Date(said.getTime() + 90 * 86_400_000).toLocaleDateString('en-US', {
-      ...({ timeZone: 'UTC', dateStyle: 'long' } as const),
+      ...({ timeZone: 'UTC', dateStyle: 'medium' } as const),
     });
     expect(again.json()).toMatchObject({
       code: 'FACT_ANSWERED',

@@ -115,7 +115,7 @@ describe('POST /api/businesses/{id}/turned-away', () => {
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'TURNED_AWAY_EXISTS']);
     const next = new Date(Date.now() + 90 * DAY_MS);
     expect(again.json<{ message: string }>().message).toContain(
-      `You can report it again on ${next.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' })}.`,
+      `You can report it again on ${next.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'medium' })}.`,
     );
     expect((await send(TOLD, olive)).json()).toMatchObject({ code: 'FORBIDDEN' });
     expect((await send(TOLD, null)).statusCode).toBe(401);

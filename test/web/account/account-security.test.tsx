@@ -110,7 +110,7 @@ describe("The list of the member's sessions", () => {
     });
     expect(await screen.findByText('This device')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/api/logout');
-    press('Sign out Safari on iPhone, signed in on March 14, 2026');
+    press('Sign out Safari on iPhone, signed in on Mar 14, 2026');
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });

@@ -52,13 +52,13 @@ describe('The notices on the account page', () => {
     const item = await screen.findByRole('listitem');
     expect(within(item).getByRole('heading', { name: 'Account restricted' })).toBeVisible();
     expect(item).toHaveTextContent(
-      'Until March 8, 2026 at 9:30 AM UTC, you can read but not post because of your review, which other people can no longer see.',
+      'Until Mar 8, 2026 at 9:30 AM UTC, you can read but not post because of your review, which other people can no longer see.',
     );
     expect(item).toHaveTextContent('“Great terrace: See the rules.”');
     expect(within(item).getByRole('link', { name: 'View the page' })).toHaveAttribute('href', '/business/42');
     expect(item).toHaveTextContent('Reason: Spam');
     expect(item).toHaveTextContent('Three reviews with one link.');
-    expect(item).toHaveTextContent('Decided on March 1, 2026');
+    expect(item).toHaveTextContent('Decided on Mar 1, 2026');
     expect(within(item).queryByText('New')).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('The notices on the account page', () => {
     expect(item.getByText('No such street.')).toHaveTextContent('Reason: No such street.');
     expect(item.getByRole('link', { name: link })).toHaveAttribute('href', path);
     expect(item.getByText('New')).toBeVisible();
-    expect(item.getByText('Decided on March 1, 2026')).toBeVisible();
+    expect(item.getByText('Decided on Mar 1, 2026')).toBeVisible();
     expect(item.queryByRole('button', { name: 'Appeal' })).toBeNull();
   }); // prettier-ignore
 
@@ -140,7 +140,7 @@ describe('The notices on the account page', () => {
     press('Send Appeal');
     const own = await screen.findByRole('group', { name: 'Your appeal' });
     expect(own).toHaveFocus();
-    expect(own).toHaveTextContent('Your appeal, March 2, 2026');
+    expect(own).toHaveTextContent('Your appeal, Mar 2, 2026');
     expect(own).toHaveTextContent('Under review');
     expect(sent).toEqual([{ text: TEXT }]);
     expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
@@ -158,7 +158,7 @@ describe('The notices on the account page', () => {
     });
     const own = await screen.findByRole('group', { name: 'Your appeal' });
     expect(own).toHaveTextContent('Upheld');
-    expect(own).toHaveTextContent('Our answer, March 4, 2026: You were right.');
+    expect(own).toHaveTextContent('Our answer, Mar 4, 2026: You were right.');
     expect(screen.getByText('Reversed')).toBeVisible();
     expect(screen.getByRole('listitem')).not.toHaveTextContent('can no longer see');
     expect(screen.getByText(/^Your account was restricted because of your review\. This decision/)).toBeVisible();
@@ -219,7 +219,7 @@ describe('The sanction banner', () => {
     show({ kind: 'restriction', until: '2026-03-08T09:30:00.000Z' });
     const banner = screen.getByRole('region', { name: 'Your account' });
     expect(banner).toHaveTextContent(
-      'Your account is restricted. You can read but not post until March 8, 2026 at 9:30 AM UTC.',
+      'Your account is restricted. You can read but not post until Mar 8, 2026 at 9:30 AM UTC.',
     );
     expect(within(banner).getByRole('link', { name: 'See your notices' })).toHaveAttribute(
       'href',

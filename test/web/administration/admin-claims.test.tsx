@@ -57,7 +57,7 @@ describe('A pending claim', () => {
       Email: 'olive@example.com',
       Phone: '(512) 555-0199',
       'Claimed on': 'May 11, 2026',
-      'Expires on': 'June 10, 2026',
+      'Expires on': 'Jun 10, 2026',
       Business: NAME,
       Address: '120 Example Street\nAustin, TX 78701',
       'Business phone': '(512) 555-0142',

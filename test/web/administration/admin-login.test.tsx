@@ -38,7 +38,7 @@ afterEach(cleanup);
 describe('The admin login page', () => {
   it('the admin login page asks for a hidden password and has the name prefilled', () => {
     open(() => new Response(null, { status: 204 }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin login' })).toBeVisible();
     expect(field()).toHaveAttribute('type', 'password');
     expect(field()).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('Name')).toHaveValue('Administrator');
@@ -119,7 +119,7 @@ describe('The admin login page', () => {
   ])('the admin login page says that the login failed after %s', async (_, answer) => {
     open(answer);
     type('walkies');
-    fireEvent.submit(screen.getByRole('form', { name: 'Admin Login' }));
+    fireEvent.submit(screen.getByRole('form', { name: 'Admin login' }));
     expect(await screen.findByText('Login failed. Please try again.')).toBeVisible();
     await waitFor(() => expect(button()).toBeEnabled());
   });

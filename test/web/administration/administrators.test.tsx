@@ -54,8 +54,8 @@ describe('The administrators page', () => {
     open({ 'GET administrators': () => [YOU, ADA] });
     const list = within((await screen.findByRole('region', { name: 'Administrators' })).querySelector('ul')!);
     const [you, ada] = list.getAllByRole('listitem');
-    expect(you).toHaveTextContent('Administrator (you)Since March 2, 2026. Second factor off.');
-    expect(ada).toHaveTextContent('AdaSince March 2, 2026. Second factor on.');
+    expect(you).toHaveTextContent('Administrator (you)Since Mar 2, 2026. Second factor off.');
+    expect(ada).toHaveTextContent('AdaSince Mar 2, 2026. Second factor on.');
     expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Remove Ada']);
   });
 

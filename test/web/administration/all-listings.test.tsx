@@ -120,7 +120,7 @@ describe('A row of all listings', () => {
     const facts = first.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(facts).toEqual([
       ...['Pet Store', 'Austin, TX (from the pin)', 'From openstreetmap', 'No owner'],
-      'Changed February 3, 2026',
+      'Changed Feb 3, 2026',
     ]);
     expect(first.getByText('Edited by an administrator: name, phone number, pin. Imports keep these.')).toBeVisible();
     const second = within(await entry('Second'));

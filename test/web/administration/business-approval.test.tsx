@@ -129,7 +129,7 @@ describe('A pending listing', () => {
       City: 'Austin',
       State: 'TX',
       'ZIP code': '78701',
-      Submitted: 'January 1, 2025',
+      Submitted: 'Jan 1, 2025',
     };
     for (const [label, value] of Object.entries(facts)) expect([label, valueOf(label, part)]).toEqual([label, value]);
     expect(within(part).getByText('A patio with shade.')).toBeVisible();

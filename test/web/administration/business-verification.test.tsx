@@ -55,7 +55,7 @@ describe('An unreviewed listing', () => {
       within(await entry())
         .getByText(label, { selector: 'dt' })
         .parentElement?.querySelector('dd')?.textContent;
-    expect([await valueOf('Claimed on'), await valueOf('Claimed by')]).toEqual(['February 3, 2026', claimedBy]);
+    expect([await valueOf('Claimed on'), await valueOf('Claimed by')]).toEqual(['Feb 3, 2026', claimedBy]);
   });
 
   it('an unreviewed listing is verified with a source and notes, in the version that was shown', async () => {
@@ -102,7 +102,7 @@ describe('A verified listing', () => {
   it('shows when, how, and by which administrator a business was verified, and allows a new decision', async () => {
     const { calls } = show(VERIFIED, () => VERIFIED, '?status=verified');
     const part = within(await entry());
-    for (const fact of ['March 1, 2026', 'A visit', 'Ruth']) expect(part.getByText(fact)).toBeVisible();
+    for (const fact of ['Mar 1, 2026', 'A visit', 'Ruth']) expect(part.getByText(fact)).toBeVisible();
     const buttons = part.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Verify Again', 'Can’t Verify', 'Details']);
     expect(calls[0]).toContain('status=verified');

@@ -134,7 +134,7 @@ describe('A counter-notice', () => {
     expect(part.getByText('12 River Street, Austin, TX 78701')).toBeVisible();
     expect(part.getByText('May 6, 2026')).toBeVisible();
     expect(part.getByText('May 12, 2026')).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Content taken down' })).toHaveTextContent('on April 21, 2026');
+    expect(screen.getByRole('group', { name: 'Content taken down' })).toHaveTextContent('on Apr 21, 2026');
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 

@@ -59,7 +59,7 @@ function show(saved: readonly SavedImportMapping[] | (() => Response) = []) {
 const input = () => screen.getByLabelText(/^File( \*)?$/);
 const choose = (content: string | Uint8Array, name = 'bureau.csv') =>
   fireEvent.change(input(), { target: { files: [new File([content as BlobPart], name)] } });
-const step = () => screen.findByRole('group', { name: 'Match Your Columns' });
+const step = () => screen.findByRole('group', { name: 'Match your columns' });
 const columnSelect = (column: string) => screen.getByRole('combobox', { name: `Import ${column} as` });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const select = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
@@ -179,7 +179,7 @@ describe('The step to match columns', () => {
     press('Import');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ parts }) => parts)).toEqual([['file'], ['file']]);
-    expect(screen.queryByRole('group', { name: 'Match Your Columns' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Match your columns' })).toBeNull();
     expect(calls.filter((call) => call.startsWith(SAVED))).toEqual([]);
   });
 

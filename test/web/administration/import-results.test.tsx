@@ -59,7 +59,7 @@ describe('undoing an import on the import page', () => {
     file = undoOf({ state: 'done', progress: 1, counts, endedAt: '2026-05-12T09:30:00.000Z' });
     const result = 'Undone: 1,200 deleted, 3 changed back, 1 stayed. Undone by Grace, May 12, 2026.';
     expect(await screen.findByText(result)).toBeVisible();
-    const stayed = within(await screen.findByRole('list', { name: 'What Stayed' }));
+    const stayed = within(await screen.findByRole('list', { name: 'What stayed' }));
     expect(stayed.getByRole('listitem')).toHaveTextContent('Bark & BrewIt has an owner. It stays.');
     expect(stayed.getByRole('link', { name: 'Bark & Brew' })).toHaveAttribute('href', '/business/42');
     expect(screen.queryByRole('progressbar')).toBeNull();

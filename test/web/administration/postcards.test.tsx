@@ -39,7 +39,7 @@ describe('Postcards to print', () => {
       'Austin, TX 78701',
     ]);
     expect(within(first).getByText('482913')).toBeVisible();
-    expect(first).toHaveTextContent('Enter it at localhost/claim-business/42 by June 10, 2026.');
+    expect(first).toHaveTextContent('Enter it at localhost/claim-business/42 by Jun 10, 2026.');
     const second = await card('Second');
     expect(within(second).getByText('007100')).toBeVisible();
     expect(within(second).getByText('Austin, TX')).toBeVisible();

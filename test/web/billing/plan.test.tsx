@@ -50,13 +50,13 @@ describe('The plan page', () => {
   it.each<[Partial<Billing>, RegExp, string[]]>([
     [{}, /^This is a free listing/, ['Upgrade to Premium']],
     [{ state: 'pending_payment' }, /^You chose Premium/, ['Pay for Premium', 'Stay Free']],
-    [{ state: 'active', ...PAID }, /paid until June 1, 2026/, ['Manage Payment', 'Cancel Premium']],
+    [{ state: 'active', ...PAID }, /paid until Jun 1, 2026/, ['Manage Payment', 'Cancel Premium']],
     [
       { state: 'past_due', graceUntil: '2026-06-08T09:30:00.000Z' },
-      /until June 8, 2026/,
+      /until Jun 8, 2026/,
       ['Manage Payment', 'Cancel Premium'],
     ],
-    [{ state: 'cancelling', ...PAID }, /^You have Premium until June 1, 2026/, ['Keep Premium', 'Manage Payment']],
+    [{ state: 'cancelling', ...PAID }, /^You have Premium until Jun 1, 2026/, ['Keep Premium', 'Manage Payment']],
     [{ state: 'ended' }, /^Premium has ended/, ['Upgrade to Premium', 'Manage Payment']],
     [
       { provider: 'demo', state: 'active', ...PAID, note: 'Demo billing: no card is charged' },
@@ -82,10 +82,10 @@ describe('The plan page', () => {
     fireEvent.click(await button('Cancel Premium'));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel Premium?' });
     expect(dialog).toHaveTextContent(/Nothing is deleted/);
-    expect(dialog).toHaveTextContent(/You keep Premium until June 1, 2026/);
+    expect(dialog).toHaveTextContent(/You keep Premium until Jun 1, 2026/);
     expect(requests).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Premium' }));
-    await says(/^You have Premium until June 1, 2026/);
+    await says(/^You have Premium until Jun 1, 2026/);
     expect(requests).toEqual(['DELETE /api/businesses/1/billing']);
   });
 

@@ -344,7 +344,7 @@ describe('A similar business that has an owner', () => {
     submit();
     const dialog = await screen.findByRole('dialog', { name: 'Is it already listed?' });
     expect(within(dialog).getByText('It already has an owner.')).toBeVisible();
-    expect(within(dialog).queryByText(/claim it/)).toBeNull();
+    expect(within(dialog).queryByRole('link', { name: /claim it/ })).toBeNull();
   });
 });
 
@@ -375,7 +375,7 @@ describe('The preview of the listing form', () => {
     expect(within(preview()).queryByText('Premium')).toBeNull();
     choosePremium();
     expect(within(preview()).getByText('Premium')).toBeInTheDocument();
-    const plan = screen.getByRole('group', { name: 'Your Plan' });
+    const plan = screen.getByRole('group', { name: 'Your plan' });
     expect(within(plan).getByRole('button', { name: 'Premium' })).toHaveAttribute('aria-pressed', 'true');
     fireEvent.click(within(plan).getByRole('button', { name: 'Free' }));
     expect(within(preview()).queryByText('Premium')).toBeNull();
@@ -411,7 +411,7 @@ describe('The sidebar of the listing form', () => {
   ])('the sidebar of the listing form mentions advanced analytics and perk highlights with %s', (tier, text) => {
     show();
     press(tier);
-    expect(within(screen.getByRole('region', { name: 'Your Plan' })).getByText(text)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Your plan' })).getByText(text)).toBeVisible();
   });
 
   it('the sidebar of the listing form shows no list of businesses when the member has none', () => {

@@ -39,7 +39,7 @@ function show(differs: Partial<OwnerBusiness> = {}, answer?: () => unknown) {
   return sent;
 }
 
-const section = () => within(screen.getByRole('region', { name: 'Pets and Hours' }));
+const section = () => within(screen.getByRole('region', { name: 'Pets and hours' }));
 const question = (name: string) => within(section().getByRole('radiogroup', { name }));
 const answer = (name: string, choice: string) => fireEvent.click(question(name).getByRole('radio', { name: choice }));
 const choose = (label: string | RegExp, value: string) =>

@@ -111,7 +111,7 @@ describe('the card about the pet policy', () => {
   });
 
   it('says in words why an answer was refused', async () => {
-    const title = 'You already answered this. You can answer again on January 31, 2027.';
+    const title = 'You already answered this. You can answer again on Jan 31, 2027.';
     const refusal = {
       type: 'about:blank',
       status: 409,

@@ -114,7 +114,7 @@ describe('The counter-notice page', () => {
   ] as const)('shows the outcome and reason of a counter-notice that is %s', async (status, said) => {
     const { counterNotice, ...rest } = COPYRIGHT_TAKEDOWN;
     show(() => ({ ...rest, counterNotice: { ...counterNotice, status, reason: 'A court said so.' } }));
-    expect(await screen.findByText(`Your counter-notice of April 22, 2026 ${said}`)).toBeVisible();
+    expect(await screen.findByText(`Your counter-notice of Apr 22, 2026 ${said}`)).toBeVisible();
     expect(screen.getByText('A court said so.')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
@@ -128,7 +128,7 @@ describe('The counter-notice page', () => {
 
   it("shows Not Found for another member's notice", async () => {
     show(refusal(404, 'Copyright notice not found'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Copyright Notice Not Found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Copyright notice not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'How copyright notices work' })).toHaveAttribute('href', '/copyright');
   });
 

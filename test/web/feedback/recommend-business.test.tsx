@@ -79,7 +79,7 @@ describe('Recommending a business', () => {
     type(/^Your Email/, 'friend@example.com');
     fireEvent.click(screen.getByRole('checkbox', { name: /^You may show my recommendation publicly/ }));
     submit();
-    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Thank you!' })).toHaveFocus();
     expect(similarChecks).toEqual([
       expect.objectContaining({ name: 'The Muddy Paw', city: 'Austin', zipCode: '78701' }),
     ]);
@@ -169,7 +169,7 @@ describe('Recommending a business', () => {
     submit();
     await screen.findByRole('dialog');
     press('None of these, recommend mine');
-    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
     expect([sent.length, similarChecks.length]).toEqual([1, 2]);
   });
 

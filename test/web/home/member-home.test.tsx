@@ -280,7 +280,7 @@ describe("a member's dashboard", () => {
   it('recommends places from the viewing history in three modes, with the reasons', async () => {
     useRecentlyViewed.getState().view(aBusiness({ id: 3, category: 'hotels' }), 1);
     const { requested } = show({ path: '/?view=dashboard' });
-    const region = await screen.findByRole('region', { name: 'Recommended for You' });
+    const region = await screen.findByRole('region', { name: 'Recommended for you' });
     expect(await within(region).findByText(/Because you viewed hotels/)).toBeVisible();
     expect(requested).toEqual([{ mode: 'personalized', views: [{ id: 3, category: 'hotels' }], limit: 8 }]);
     expect(within(region).getByRole('button', { name: 'Personalized', pressed: true })).toBeVisible();
@@ -303,7 +303,7 @@ describe('a personalized home page', () => {
   it('explains that personalization is off, sends no history, and deletes it', async () => {
     useRecentlyViewed.getState().view(aBusiness({ id: 3, category: 'hotels' }), 1);
     const { requested } = show({ path: '/?view=dashboard', viewer: { personalisation: false, homeZipCode: '78701' } });
-    for (const name of ['Recently Viewed', 'Recommended for You']) {
+    for (const name of ['Recently Viewed', 'Recommended for you']) {
       const region = await screen.findByRole('region', { name });
       expect(within(region).getByText(/Personalization is off/)).toBeVisible();
       expect(within(region).getByRole('link', { name: 'Change this setting' })).toHaveAttribute(

@@ -48,7 +48,7 @@ describe('The pet policy of an owned business', () => {
     openFacts();
     expect(await screen.findByText('Dogs up to 50 lb.')).toBeVisible();
     expect(screen.getByText('2 visitors say this is no longer right.')).toBeVisible();
-    expect(screen.getAllByText(/^Last confirmed .+, on November 2, 2026\.$/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Last confirmed .+, on Nov 2, 2026\.$/)).toHaveLength(2);
   });
 
   it('confirms one fact, or all of them, with the values that it shows', async () => {

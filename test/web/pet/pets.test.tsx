@@ -251,7 +251,7 @@ describe('Editing a pet', () => {
 describe('The page for editing a pet', () => {
   it.each([
     ["the member's own", anOwnPet({ id: 7, petName: 'Pixel' }), 200, 'Edit Pixel'],
-    ["another member's", aPet({ id: 7 }), 404, 'Pet Profile Not Found'],
+    ["another member's", aPet({ id: 7 }), 404, 'Pet profile not found'],
   ])('responds with the right status for a pet that is %s', async (_, pet, status, title) => {
     const { client } = apiOf({ '/api/pet-profiles/7': () => pet });
     expect(await waitingLoader(client, '').load(one(ownPetQuery(7)))).toBe(status);

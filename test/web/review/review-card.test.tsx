@@ -16,7 +16,7 @@ describe('A review card', () => {
     [6, '6 days ago'],
     [7, '1 weeks ago'],
     [29, '4 weeks ago'],
-    [30, '2/13/2026'],
+    [30, 'Feb 13, 2026'],
   ])('shows for a review from %i days ago: %j', (days, words) => {
     renderAt('/', <ReviewCard review={aReview({ createdAt: new Date(NOW - days * DAY_MS).toISOString() })} />);
     expect(screen.getByText(words)).toBeVisible();

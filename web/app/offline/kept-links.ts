@@ -9,7 +9,6 @@ export function useKeptLinks(isOnline: boolean): void {
   useEffect(() => {
     if (isOnline) return;
     let paths: ReadonlySet<string> = new Set();
-    const isOver = new AbortController();
     void readKeptIndex().then(
       (index) => (paths = new Set(Object.keys(index?.pages ?? {}))),
       () => undefined,
@@ -24,7 +23,7 @@ export function useKeptLinks(isOnline: boolean): void {
       window.location.assign(link.href);
     };
     // Before the router's own listener.
-    window.addEventListener('click', follow, { capture: true, signal: isOver.signal });
-    return () => isOver.abort();
+    window.addEventListener('click', follow, { capture: true });
+    return () => window.removeEventListener('click', follow, { capture: true });
   }, [isOnline]);
 }

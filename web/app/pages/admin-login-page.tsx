@@ -7,7 +7,7 @@ import { adminPath } from '../../lib/path/admin-path.js';
 export function AdminLoginPage() {
   const [params] = useSearchParams();
   return (
-    <Page title="Admin Login" description="Sign in as an administrator of this site.">
+    <Page title="Admin login" description="Sign in as an administrator of this site.">
       <AdminLogin next={adminPath(params.get('next'))} />
     </Page>
   );

@@ -93,7 +93,7 @@ export function ImportForm() {
   return (
     <Section
       id="import"
-      title="Import a File"
+      title="Import a file"
       intro="A dry run shows what would happen to each row without changing anything."
     >
       <form aria-labelledby="import" noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -95,7 +95,7 @@ function Stayed({ file }: FileProps) {
   return (
     <section aria-labelledby="stayed" className="flex w-full flex-col gap-2">
       <h3 id="stayed" className="text-lg">
-        What Stayed
+        What stayed
       </h3>
       <PagedList
         list={usePages(stayedPages(file.id))}

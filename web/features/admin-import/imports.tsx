@@ -36,7 +36,7 @@ export function Imports({ mapOf }: ImportsProps) {
       {id !== null && (
         <ImportReport key={id} id={id} outcome={outcomeOf(params)} cursor={cursorOf(params)} mapOf={mapOf} />
       )}
-      <Section id="files" title="Past Imports">
+      <Section id="files" title="Past imports">
         <Files current={id} />
       </Section>
       <Section

@@ -19,7 +19,7 @@ export function AdminLogin({ next }: { readonly next: string }) {
         <span className="grid size-16 place-items-center rounded-full bg-leaf-soft text-leaf">
           <LockKeyhole aria-hidden="true" className="size-8" />
         </span>
-        <h1 className="text-3xl sm:text-4xl">Admin Login</h1>
+        <h1 className="text-3xl sm:text-4xl">Admin login</h1>
       </div>
       <LoginForm next={next} />
       <p className="hidden text-center noscript:block">Signing in needs JavaScript.</p>
@@ -58,7 +58,7 @@ function LoginForm({ next }: { readonly next: string }) {
     <form
       noValidate
       onSubmit={handleSubmit(signIn)}
-      aria-label="Admin Login"
+      aria-label="Admin login"
       className="flex flex-col gap-5 noscript:hidden"
     >
       {asksForCode ? <CodeStep form={form} /> : <PasswordStep form={form} />}

@@ -55,7 +55,7 @@ export function AdminEditBusiness({ business, pinMap, onSaved }: AdminEditBusine
         withoutScript="Saving changes needs JavaScript."
       >
         <ListingFields pinMap={pinMap} canAddFiles={false} />
-        <FormSection title="About This Change" intro="Your changes apply at once, and imports keep them.">
+        <FormSection title="About this change" intro="Your changes apply at once, and imports keep them.">
           {conflict !== null && <Conflict conflict={conflict} business={edited} />}
           <NoteField
             label="Reason for the change"

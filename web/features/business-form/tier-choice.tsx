@@ -65,7 +65,7 @@ export function TierChooser() {
   return (
     <Card as="section" aria-labelledby="your-plan" className="flex flex-col gap-3">
       <h2 id="your-plan" className="text-lg">
-        Your Plan
+        Your plan
       </h2>
       <div role="group" aria-labelledby="your-plan" className="grid grid-cols-2 gap-2">
         {LISTING_TIERS.map((tier) => (

@@ -84,7 +84,7 @@ function AboutYou({ form }: { readonly form: Methods }) {
   const { field: role } = useController({ control, name: 'businessRole' });
   const needsPhone = watch('verificationMethod') === 'phone_verification';
   return (
-    <FormSection title="About You" intro="Visible to administrators only.">
+    <FormSection title="About you" intro="Visible to administrators only.">
       <FormInput form={form} name="claimantName" label="Your name" required autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormInput form={form} name="claimantEmail" label="Email" required type="email" autoComplete="email" />
@@ -123,7 +123,7 @@ function Proof({ form, business, current }: ProofProps) {
   const { field: method } = useController({ control, name: 'verificationMethod' });
   const { field: documents } = useController({ control, name: 'verificationDocuments' });
   return (
-    <FormSection title="Prove Ownership">
+    <FormSection title="Prove ownership">
       <FormTextarea
         form={form}
         name="ownershipProof"

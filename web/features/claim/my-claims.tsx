@@ -19,7 +19,7 @@ export function MyClaims() {
         claims.length > 0 && (
           <section aria-labelledby="my-claims" aria-busy={query.isFetching} className="mt-12">
             <h2 id="my-claims" className="mb-5">
-              My Claims
+              My claims
             </h2>
             <ul className="flex flex-col gap-5">
               {claims.map((claim) => (

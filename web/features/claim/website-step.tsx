@@ -27,7 +27,7 @@ export function WebsiteStep({ claim, website }: WebsiteStepProps) {
     <Card as="section" aria-labelledby="website" className="flex flex-col gap-6">
       <div>
         <h2 id="website" className="text-xl">
-          Add One of These to Your Website
+          Add one of these to your website
         </h2>
         <p className="mt-1 max-w-prose">You need only one. Keep it in place until we decide on your claim.</p>
       </div>

@@ -46,7 +46,7 @@ export function CounterForm({ noticeId }: { readonly noticeId: number }) {
       pending="Sending..."
     >
       <FormSection
-        title="About You"
+        title="About you"
         intro="The law requires us to share all of this with the person who sent the notice."
       >
         <div className="grid gap-5 sm:grid-cols-2">

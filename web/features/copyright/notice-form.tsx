@@ -68,7 +68,7 @@ function Form({ onSent }: { readonly onSent: (id: number) => void }) {
       pending="Sending..."
     >
       <FormSection
-        title="About You"
+        title="About you"
         intro="We share your name with the person who posted the content, but not your contact details."
       >
         <div className="grid gap-5 sm:grid-cols-2">
@@ -88,7 +88,7 @@ function AboutTheWork({ form }: { readonly form: Methods }) {
   const errors: FieldErrors<Values> = form.formState.errors;
   const addresses = useWatch({ control: form.control, name: 'addresses' });
   return (
-    <FormSection title="Your Work and Where It Appears">
+    <FormSection title="Your work and where it appears">
       <FormTextarea
         form={form}
         name="work"

@@ -38,7 +38,7 @@ export function SignedStatements<T extends FieldValues, C, Checked>(props: Signe
   const { form, statements, children } = props;
   const signature = 'signature' as FieldPath<T>;
   return (
-    <FormSection title="Your Statements">
+    <FormSection title="Your statements">
       {children}
       {Object.entries(statements).map(([name, statement]) => (
         <StatementBox key={name} form={form} name={name as FieldPath<T>} statement={statement} />

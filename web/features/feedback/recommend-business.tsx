@@ -139,7 +139,7 @@ function ThankYou({ name, onAgain }: ThankYouProps) {
     <EmptyState
       picture={<EmptyIllustration kind="results" />}
       level={1}
-      title="Thank You!"
+      title="Thank you!"
       isFocused
       actions={
         <>

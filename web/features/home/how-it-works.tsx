@@ -21,7 +21,7 @@ const STEPS = [
 
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" title="How It Works">
+    <Section id="how-it-works" title="How it works">
       <ol className="grid gap-6 md:grid-cols-3">
         {STEPS.map(({ title, icon, text }, index) => (
           <li key={title} className="flex gap-4 md:flex-col">

@@ -36,7 +36,7 @@ export function CreatePet({ step }: { readonly step: number }) {
   useEffect(() => (state === 'visitor' ? signInAgain(createPetPath()) : undefined), [state]);
   return (
     <>
-      <h1>Create Pet Profile</h1>
+      <h1>Create pet profile</h1>
       {state === 'member' && (
         <UnlessRestricted purpose="create pet profiles">
           <Wizard step={step} />

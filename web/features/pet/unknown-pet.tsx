@@ -9,7 +9,7 @@ export function UnknownPet() {
     <EmptyState
       picture={<NotFoundIllustration />}
       level={1}
-      title="Pet Profile Not Found"
+      title="Pet profile not found"
       actions={<ButtonLink to={petsPath()}>All Pet Profiles</ButtonLink>}
     >
       <p>This profile doesn’t exist, or its owner has made it private.</p>

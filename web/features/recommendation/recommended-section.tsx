@@ -27,7 +27,7 @@ interface RecommendedSectionProps {
 }
 
 /**
- * 'Recommended for You' in three modes, or two if the member turned personalization off. Each business shows its
+ * 'Recommended for you' in three modes, or two if the member turned personalization off. Each business shows its
  * reasons.
  */
 export function RecommendedSection({ views, home }: RecommendedSectionProps) {
@@ -39,7 +39,7 @@ export function RecommendedSection({ views, home }: RecommendedSectionProps) {
   return (
     <section aria-labelledby="recommended" aria-busy={recommendations.isFetching}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 id="recommended">Recommended for You</h2>
+        <h2 id="recommended">Recommended for you</h2>
         <ModeButtons modes={modes} mode={mode} onChoose={setMode} />
       </div>
       {isOff && (

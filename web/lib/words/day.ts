@@ -3,12 +3,12 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** Returns 'May 15, 2026' for a time or day, in UTC, so that server and browser render the same. */
+/** Returns 'Nov 15, 2026' for a time or day, in UTC, so that server and browser render the same. */
 export function dayName(time: string): string {
-  return new Date(time).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+  return new Date(time).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 }
 
-/** Returns 'Fri, May 15, 2026', also in UTC. */
+/** Returns 'Sun, Nov 15, 2026', also in UTC. */
 export function weekdayName(day: string): string {
   return new Date(day).toLocaleDateString('en-US', {
     timeZone: 'UTC',
@@ -19,7 +19,7 @@ export function weekdayName(day: string): string {
   });
 }
 
-/** Returns 'May 15, 2026, 14:03:22 UTC'. */
+/** Returns 'Nov 15, 2026, 14:03:22 UTC'. */
 export function momentName(time: string): string {
   const clock = new Date(time).toISOString().slice(11, 19);
   return `${dayName(time)}, ${clock} UTC`;

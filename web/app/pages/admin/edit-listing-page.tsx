@@ -59,7 +59,7 @@ function NoListing() {
   return (
     <EmptyState
       picture={<EmptyIllustration kind="results" />}
-      title="Listing Not Found"
+      title="Listing not found"
       level={1}
       actions={<ButtonLink to={LISTINGS_PATH}>All Listings</ButtonLink>}
     >

@@ -19,7 +19,7 @@ export function ClaimBusinessPage() {
   const query = useBusiness(id);
   return (
     <Subpage
-      title="Claim a Business"
+      title="Claim a business"
       description="Prove that a listed business is yours."
       back={
         query.isUnknown ? (

@@ -9,7 +9,7 @@ export function CreatePetPage() {
   const [params] = useSearchParams();
   return (
     <Subpage
-      title="Create Pet Profile"
+      title="Create pet profile"
       description="Create a profile for your pet."
       back={<BackLink to={petsPath()}>Pet Profiles</BackLink>}
       className="max-w-3xl"

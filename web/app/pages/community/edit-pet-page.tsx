@@ -14,7 +14,7 @@ export function EditPetPage() {
   const query = useOwnPet(id);
   return (
     <Subpage
-      title="Edit Pet Profile"
+      title="Edit pet profile"
       description="Edit your pet’s profile."
       back={
         query.isUnknown ? (

@@ -35,7 +35,7 @@ export function PetPage() {
 type Shown = OwnPet | PublicPet | undefined;
 
 function PetMeta({ pet, isUnknown }: { readonly pet: Shown; readonly isUnknown: boolean }) {
-  const title = pet?.petName ?? (isUnknown ? 'Pet Profile Not Found' : 'Pet Profile');
+  const title = pet?.petName ?? (isUnknown ? 'Pet profile not found' : 'Pet profile');
   const description = metaDescription(pet?.bio) ?? 'A pet’s profile.';
   return <PageMeta title={title} description={description} image={pet?.petImageUrl} />;
 }

@@ -6,12 +6,12 @@ import { Subpage } from '../../../ui/page/page.js';
 export function TurnedAwayPage() {
   return (
     <Subpage
-      title="Turned-Away Visitors"
+      title="Turned-away visitors"
       description="Reports by visitors who were turned away from your businesses with their pets."
       back={<BackLink to="/my-businesses">My Businesses</BackLink>}
       className="max-w-4xl"
     >
-      <h1 className="mt-2">Turned-Away Visitors</h1>
+      <h1 className="mt-2">Turned-away visitors</h1>
       <OwnersTurnedAwayList />
     </Subpage>
   );

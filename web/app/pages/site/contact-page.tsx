@@ -12,7 +12,7 @@ export function ContactPage() {
   const viewer = useViewer();
   return (
     <Page
-      title="Contact Us"
+      title="Contact us"
       description="Ask a question, report a problem, or share an idea. We respond within 24 hours."
       path="/contact"
       className="py-8 sm:py-12"

@@ -15,7 +15,7 @@ export function CopyrightPage() {
       <CopyrightText text={text} />
       <section aria-labelledby="send" className="mt-12 max-w-3xl">
         <h2 id="send" className="mb-4 text-2xl">
-          Send a Notice
+          Send a notice
         </h2>
         <NoticeForm />
       </section>

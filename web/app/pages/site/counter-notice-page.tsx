@@ -35,7 +35,7 @@ function UnknownNotice() {
   return (
     <EmptyState
       picture={<EmptyIllustration kind="results" />}
-      title="Copyright Notice Not Found"
+      title="Copyright notice not found"
       level={1}
       actions={<ButtonLink to="/copyright">How copyright notices work</ButtonLink>}
     >

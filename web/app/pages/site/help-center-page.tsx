@@ -7,7 +7,7 @@ export function HelpCenterPage() {
   return (
     <>
       <PageMeta
-        title="Help Center"
+        title="Help center"
         description="Answers for pet owners, business owners and developers: searching, reviews, accounts, listings, Premium and the API."
         path="/help-center"
       />

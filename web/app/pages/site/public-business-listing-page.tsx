@@ -6,7 +6,7 @@ export function PublicBusinessListingPage() {
   return (
     <>
       <PageMeta
-        title="Free and Premium Listings"
+        title="Free and Premium listings"
         description="List your pet-friendly business for free, or get more photos, video, social links, and search priority with Premium."
         path="/public-business-listing"
       />

@@ -45,7 +45,7 @@ function Step({ match, matching, error, ref }: MatchColumnsProps & { readonly ma
       className="flex max-w-3xl flex-col gap-5 rounded-md border border-line bg-card p-4 sm:p-6"
     >
       <div className="flex flex-col gap-2">
-        <h3 id="columns">Match Your Columns</h3>
+        <h3 id="columns">Match your columns</h3>
         <p className="text-muted">
           Choose what each column contains. {matched} of {columns.length} will be imported.
         </p>

@@ -17,7 +17,7 @@ export function PetsAndHoursSection() {
   const more = QUESTIONS.filter((question) => !first.includes(question));
   return (
     <FormSection
-      title="Pets and Hours"
+      title="Pets and hours"
       intro="Travelers ask whether their pet can come along, and when. Answer what you know; the rest stays “Not stated”."
     >
       <p className="rounded-md bg-sunken px-4 py-3 text-sm">{SERVICE_ANIMALS}</p>
