@@ -1,6 +1,6 @@
 import { parseId } from '../shared/ids.js';
 
-/** What each action needs an account for, as words that follow “Sign in to”. `place` is the public name of a business. */
+/** What each action needs an account for, as words that follow 'Sign in to'. `place` is the public name of a business. */
 const WORDS = {
   save: (place: string) => `save ${place}`,
   review: (place: string) => `review ${place}`,
@@ -66,7 +66,7 @@ function naming(kind: Kind, id: string): SignInPurpose | null {
   return businessId === null ? null : { kind, businessId };
 }
 
-/** Returns the words that follow “Sign in to”. `name` is the public name of the business; null if it has none. */
+/** Returns the words that follow 'Sign in to'. `name` is the public name of the business; null if it has none. */
 export function purposeInWords({ kind }: SignInPurpose, name: string | null): string {
   return WORDS[kind](name ?? 'this place');
 }

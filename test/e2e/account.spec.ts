@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, open, test, untilHydrated } from './support/strict-test.js';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  open,
+  test,
+  untilHydrated,
+} from './support/strict-test.js';
 import { DEMO_PASSWORD, signIn } from './support/member.js';
 import { signInForm } from './support/newcomer.js';
 import { expectGoodInBothThemesOnEachScreen } from './support/screens.js';
@@ -84,6 +91,46 @@ test.describe('Account of a signed-in member', () => {
       }
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByRole('tab', { name: 'Preferences' })).toHaveCSS('outline-style', 'solid');
+    },
+  );
+
+  test('the sections of the account are accessible and fit the screen, and the keyboard leads from one to the next', async ({
+    page,
+  }) => {
+    await signIn(page, 'ada', '/user-profile');
+    await untilHydrated(page);
+    const nav = page.getByRole('navigation', { name: 'Account' });
+    for (const name of ['Notices', 'Privacy', 'Account & security']) {
+      await nav.getByRole('link', { name }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(new RegExp(`^${name}`));
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleInBothThemes(page);
+      const address = page.url();
+      await page.reload();
+      expect(page.url()).toBe(address);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await untilHydrated(page);
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  });
+
+  test(
+    'a phone number that is typed but not saved is still there after a visit to another section',
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await signIn(page, 'ben', '/user-profile');
+      await untilHydrated(page);
+      const phone = page.getByRole('textbox', { name: 'Phone number' });
+      await phone.fill('512-555-0199');
+      const nav = page.getByRole('navigation', { name: 'Account' });
+      await nav.getByRole('link', { name: 'Privacy' }).click();
+      await expect(page.getByRole('switch', { name: /^Pause my profile/ })).toBeVisible();
+      await nav.getByRole('link', { name: 'Profile & preferences' }).click();
+      await expect(phone).toHaveValue('512-555-0199');
     },
   );
 
@@ -256,6 +303,10 @@ test.describe('without JavaScript', () => {
       }
       await expect(page.getByText('Saving changes needs JavaScript.').first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+      for (const name of ['Notices', 'Privacy', 'Account & security']) {
+        await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }).click();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      }
     },
   );
 });

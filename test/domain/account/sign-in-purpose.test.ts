@@ -24,7 +24,7 @@ describe('the purpose of a sign-in', () => {
     expect(wordsFor(returnTo)).toBe(words);
   });
 
-  it('names the business by its ID, and says “this place” if it has no public name', () => {
+  it("names the business by its ID, and says 'this place' if it has no public name", () => {
     expect(signInPurposeOf('/#intent-save-2147483647')).toEqual({ kind: 'save', businessId: 2_147_483_647 });
     expect(wordsFor('/business/7#intent-save-7', null)).toBe('save this place');
   });

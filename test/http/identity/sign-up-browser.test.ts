@@ -55,7 +55,7 @@ describe('the browser that signed up', () => {
     expect(browser.cookie(app.url, 'session')).toBeDefined();
   });
 
-  it('gets a cookie for its sign-up that scripts and other sites can’t use and that ends with the link', async () => {
+  it("gets a cookie for its sign-up that scripts and other sites can't use and that ends with the link", async () => {
     const browser = new Browser();
     const { cookies } = await signUp(browser, 'flags@example.com');
     const cookie = cookies.find((line) => line.startsWith(`${COOKIE}=`));
@@ -109,7 +109,7 @@ describe('the browser that signed up', () => {
     expect((await open(browser, link)).status).toBe(410);
   });
 
-  it('needs the password for an expired link’s replacement, which anyone with the email can request', async () => {
+  it("needs the password for an expired link's replacement, which anyone with the email can request", async () => {
     const browser = new Browser();
     await signUp(browser, 'late@example.com');
     const late = tokenOf(await newestLink(app, 'late@example.com'));
@@ -144,7 +144,7 @@ describe('any other browser', () => {
     expect(await hasAccount('other@example.com')).toBe(false);
   });
 
-  it('that is in a sign-up of its own does not confirm someone else’s link without that password', async () => {
+  it("that is in a sign-up of its own does not confirm someone else's link without that password", async () => {
     const [attacker, victim] = [new Browser(), new Browser()];
     await signUp(attacker, 'attacker@example.com');
     await signUp(victim, 'victim@example.com');
@@ -157,7 +157,7 @@ describe('any other browser', () => {
     expect((await confirm(victim, tokenOf(await newestLink(app, 'victim@example.com')))).status).toBe(303);
   });
 
-  it('can’t be made to sign up or confirm by another site', async () => {
+  it("can't be made to sign up or confirm by another site", async () => {
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const victim = new Browser();
     const started = await signUp(victim, 'forced@example.com', foreign);
@@ -202,7 +202,7 @@ describe('what a sign-in is for', () => {
     for (const each of [browser, new Browser()]) expect((await open(each, link)).text).toContain(named);
   });
 
-  it('a place that isn’t public, an unknown action, and text in the address are not named', async () => {
+  it("a place that isn't public, an unknown action, and text in the address are not named", async () => {
     const id = await aPublicBusiness('Secret Den');
     await app.database.pool.query('update businesses set is_active = false where id = $1', [id]);
     const titleFor = async (returnTo: string) => {

@@ -4,6 +4,7 @@ const SESSIONS = 'test/http/identity/sessions.test.ts';
 const ENDED = 'test/http/identity/ended-logins.test.ts';
 const ACCOUNTS = 'test/http/identity/provider-accounts.test.ts';
 const SIGN_IN = 'test/http/identity/provider-sign-in.test.ts';
+const SIGN_UP_BROWSER = 'test/http/identity/sign-up-browser.test.ts';
 const LIMITS = 'test/http/identity/provider-limits.test.ts';
 const OUTSIDE = 'test/http/identity/external-issuer.test.ts';
 const ACCESS = 'test/http/account/account-access.test.ts';
@@ -175,6 +176,34 @@ export const SERVER: readonly ChangeByHand[] = [
       '!fits || admission.locked',
       'admission.locked',
       'sign-up creates the account only when',
+    ],
+  ]),
+  ...changesOf('infrastructure/identity/provider/sign-up.ts', SIGN_UP_BROWSER, [
+    [
+      'Any browser with a sign-up of its own confirms any link',
+      'browser !== null && browserHash === hashOfToken(browser)',
+      'browser !== null',
+      "does not confirm someone else's link",
+    ],
+    [
+      'A new link for an expired sign-up needs no password',
+      '{ ...link, browserHash: null }',
+      'link',
+      'needs the password for an expired link',
+    ],
+  ]),
+  ...changesOf('interfaces/http/identity/provider/sign-up-form.ts', SIGN_UP_BROWSER, [
+    [
+      'A sign-up keeps the secret that the browser already had',
+      'kit.signUpCookie.newSecret()',
+      'kit.signUpCookie.read(request) ?? kit.signUpCookie.newSecret()',
+      'gets a new secret with each sign-up',
+    ],
+    [
+      'The sign-up cookie outlives the sign-up',
+      'kit.signUpCookie.clear(reply);',
+      '',
+      'uses the link once, also in parallel, and loses the cookie',
     ],
   ]),
   ...changesOf('interfaces/http/server/caller/session-cookies.ts', ACCOUNTS, [

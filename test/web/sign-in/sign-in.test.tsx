@@ -66,7 +66,7 @@ describe('The sign-in page', () => {
     );
   });
 
-  it('says “this place” while the name is unknown, and for a place that is not public', async () => {
+  it("says 'this place' while the name is unknown, and for a place that is not public", async () => {
     const unknown = { status: 404, message: 'Not found', code: 'NOT_FOUND' };
     open('/claim-business/7', { '/api/businesses/7': () => Response.json(unknown, { status: 404 }) });
     expect(title()).toHaveTextContent('Sign in to claim this place');
@@ -79,7 +79,7 @@ describe('The sign-in page', () => {
     ['/browse?why=win', 'Sign In'],
     ['//evil.example/#intent-save-7', 'Sign In'],
     [null, 'Sign In'],
-  ])('for a return to %s has the heading “%s”', (returnTo, heading) => {
+  ])('for a return to %s has the heading: %s', (returnTo, heading) => {
     open(returnTo);
     expect(title()).toHaveTextContent(heading);
   });

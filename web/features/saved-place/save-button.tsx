@@ -1,14 +1,11 @@
 import { Heart } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 import { classNames } from '../../lib/page/class-names.js';
-import { keepActionAfterSignIn, withActionAfterSignIn } from '../../lib/member/action-after-sign-in.js';
-import { useSignInFor } from '../../lib/member/sign-in-for.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { refusalOf } from '../../lib/form/refusal.js';
 import { Button } from '../../ui/button.js';
-import { signInAgain } from '../../ui/overlay/sign-in-again.js';
+import { useSignInFor } from '../../ui/overlay/sign-in-for.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { useSaved } from './saved-places.queries.js';
 
@@ -21,22 +18,17 @@ interface SaveProps {
 /** Saves or unsaves. Sends visitors to sign in, and back to the same page. */
 function useToggle({ id, isSaved }: Saveable) {
   const state = useViewerState();
-  const { pathname, search } = useLocation();
   const { saved, save, isPending } = useSaved(id, isSaved ?? false);
-  const here = pathname + search;
-  const action = { kind: 'save', id } as const;
-  const signInFor = useSignInFor(action);
+  const signInFor = useSignInFor({ kind: 'save', id });
   const toggle = (): void => {
-    if (state === 'visitor') return signInFor();
+    if (state === 'visitor') return signInFor(false);
     if (isPending) return;
     whenSettled(save(!saved), {
       onError: (error) => {
         if (refusalOf(error).status !== 401) {
           return toast({ title: 'Error', description: error.message, tone: 'danger' });
         }
-        if (saved) return void signInAgain(here);
-        keepActionAfterSignIn(action);
-        signInAgain(withActionAfterSignIn(here, action));
+        signInFor(true, !saved);
       },
     });
   };

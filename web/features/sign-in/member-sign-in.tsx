@@ -20,7 +20,7 @@ const BENEFITS: readonly Benefit[] = [
 interface MemberSignInProps {
   /** A path on this site. */
   readonly returnTo: string;
-  /** What follows “Sign in to”; null if the path doesn't say it. */
+  /** What follows 'Sign in to'; null if the path doesn't say it. */
   readonly purpose: string | null;
 }
 

@@ -1,4 +1,3 @@
-import { actionIn } from '../../../interfaces/contract/shared/words.js';
 import { keepActionAfterSignIn, type PendingAction } from '../../lib/member/action-after-sign-in.js';
 
 /** The cookie that the server sets when a sign-up is confirmed in another browser than the one that started it. */
@@ -12,7 +11,7 @@ export function keepWantedAction(returnTo: string): void {
   const [, name, action] = COOKIE.exec(document.cookie) ?? [];
   if (name === undefined || action === undefined) return;
   document.cookie = `${name}=; Max-Age=0; Path=/${name.startsWith('__Host-') ? '; Secure' : ''}`;
-  if (actionIn(returnTo) !== action) return;
+  if (!returnTo.endsWith(`#intent-${action}`)) return;
   const dash = action.lastIndexOf('-');
   keepActionAfterSignIn({ kind: action.slice(0, dash) as PendingAction['kind'], id: Number(action.slice(dash + 1)) });
 }

@@ -18,7 +18,7 @@ interface JoiningPage {
   readonly path: string;
   /** The form that was sent, or else the one to start with. */
   readonly way: Way;
-  /** What follows “Sign in to”; null if it isn't known. */
+  /** What follows 'Sign in to'; null if it isn't known. */
   readonly purpose: string | null;
   readonly typed: Typed;
   /** The errors of the form that was sent. */

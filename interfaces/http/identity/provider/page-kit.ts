@@ -62,7 +62,7 @@ export function signInPathOf(request: FastifyRequest): string {
   return `${PROVIDER_PATHS.signIn}/${encodeURIComponent(uid)}`;
 }
 
-/** Returns the words that follow “Sign in to” for a sign-in that ends at this path; null if it doesn't say why. */
+/** Returns the words that follow 'Sign in to' for a sign-in that ends at this path; null if it doesn't say why. */
 export async function purposeOf(kit: Pick<PageKit, 'publicName'>, returnTo: string | null): Promise<string | null> {
   const purpose = returnTo === null ? null : signInPurposeOf(returnTo);
   if (purpose === null) return null;

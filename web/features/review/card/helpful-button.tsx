@@ -1,17 +1,11 @@
 import { ThumbsUp } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import type { Review } from '../../../../interfaces/contract/review/review.js';
 import { classNames } from '../../../lib/page/class-names.js';
-import {
-  keepActionAfterSignIn,
-  useActionAfterSignIn,
-  withActionAfterSignIn,
-} from '../../../lib/member/action-after-sign-in.js';
-import { useSignInFor } from '../../../lib/member/sign-in-for.js';
+import { useActionAfterSignIn } from '../../../lib/member/action-after-sign-in.js';
 import { useViewer, useViewerState } from '../../../lib/page/viewer.js';
 import { statusOf } from '../../../lib/form/refusal.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
-import { signInAgain } from '../../../ui/overlay/sign-in-again.js';
+import { useSignInFor } from '../../../ui/overlay/sign-in-for.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { useHelpfulVote } from './helpful-vote.queries.js';
 
@@ -21,24 +15,19 @@ const LOOK =
 /** Adds or removes the viewer's vote. Visitors are sent to sign in, and their vote is cast on return. */
 function useVoting(review: Review) {
   const state = useViewerState();
-  const { pathname, search } = useLocation();
   const { mutateAsync, isPending } = useHelpfulVote(review);
-  const here = pathname + search;
-  const action = { kind: 'helpful', id: review.id } as const;
-  const signInFor = useSignInFor(action);
+  const signInFor = useSignInFor({ kind: 'helpful', id: review.id });
   const vote = (helpful: boolean): void =>
     whenSettled(mutateAsync(helpful), {
       onError: (error) => {
         if (statusOf(error) !== 401) {
           return toast({ title: 'Error', description: error.message, tone: 'danger' });
         }
-        if (!helpful) return void signInAgain(here);
-        keepActionAfterSignIn(action);
-        signInAgain(withActionAfterSignIn(here, action));
+        signInFor(true, helpful);
       },
     });
   const press = (voted: boolean): void => {
-    if (state === 'visitor') return signInFor();
+    if (state === 'visitor') return signInFor(false);
     if (!isPending) vote(!voted);
   };
   return { vote, press };
