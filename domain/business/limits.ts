@@ -18,3 +18,6 @@ export const BUSINESS_LIMITS = {
 
 /** Product decision: points that a map shows individually. More are clustered. */
 export const MAX_MAP_POINTS = 500;
+
+/** Product decision: maximum characters of an excerpt in a list, with its ellipses. No perk is longer. */
+export const MAX_EXCERPT_LENGTH = 140;

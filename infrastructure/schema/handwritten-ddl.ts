@@ -25,6 +25,7 @@ const DDL_BY_REASON = {
     'index businesses_domain',
     'index businesses_filters',
     'index businesses_listing_words',
+    'index businesses_names',
     'index businesses_near',
     'index businesses_phone',
     'index businesses_recommended',

@@ -104,11 +104,11 @@ test('filters are part of the address, and Back and Forward follow them', async 
 test('Clear removes the search text and all filters', async ({ page }) => {
   await open(page, '/browse?query=park&category=hotels');
   const form = await searchForm(page);
-  await expect(form.getByRole('searchbox', { name: 'Search' })).toHaveValue('park');
+  await expect(form.getByLabel('Search', { exact: true })).toHaveValue('park');
   await form.getByRole('link', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL(/\/browse$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Pet-Friendly Businesses' })).toBeVisible();
-  await expect((await searchForm(page)).getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  await expect((await searchForm(page)).getByLabel('Search', { exact: true })).toHaveValue('');
 });
 
 test('an empty result links to recommending and listing a business', { tag: '@any-screen' }, async ({ page }) => {

@@ -8,6 +8,7 @@ import type {
 } from '../../../application/business/ports.js';
 import type { ListPage } from '../../../application/shared/page.js';
 import { MAX_MAP_POINTS } from '../../../domain/business/limits.js';
+import { withExcerpts } from './excerpts.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import { readSearchCursor, searchKey, writeSearchCursor, type SearchCursor } from './search-cursor.js';
 import { afterName, isFitFirst, keysOf, orderOf, orderOfMany, type Order, type SortKey } from './search-order.js';
@@ -77,8 +78,9 @@ export class PostgresBusinessSearch implements BusinessSearch {
     const capped = found.total > TOTAL_CAP;
     // A list that began below the cap continues that way.
     const last = { order: found.order, capped: capped && cursor?.capped !== false, corrected, keys: keysIn(found) };
+    const text = corrected ?? filters.text;
     return {
-      json: found.row.json,
+      json: text === null ? found.row.json : withExcerpts(found.row.json, text),
       total: Math.min(found.total, TOTAL_CAP),
       capped,
       next: found.row.id === null ? null : writeSearchCursor(filters, sort, last),

@@ -1,4 +1,5 @@
 import { businessCard, locatedCard, milesSql } from '../business-card.js';
+import { EXCERPT_COLUMN } from './excerpts.js';
 import { recommendedSql, relevanceSql } from './relevance-sql.js';
 import { acceptedSql, fitAnswerSql, fitRankSql } from '../../policy/fit-sql.js';
 import type { SearchShape } from './search-area.js';
@@ -279,10 +280,11 @@ export function page(best: string): string {
  * all matches are known, whether one is nearby.
  */
 export function answer(shape: SearchShape, order: Order, total: string, all: string | null = null): string {
+  const more = [...fitColumn(shape), ...(shape.text ? [EXCERPT_COLUMN] : [])];
   const card =
     shape.area === 'around'
-      ? `(${locatedCard('b', CHORD, shape.town ? 'b.town is distinct from {town}::text' : 'true', fitColumn(shape))})::text`
-      : `${businessCard('b', fitColumn(shape))}::text`;
+      ? `(${locatedCard('b', CHORD, shape.town ? 'b.town is distinct from {town}::text' : 'true', more)})::text`
+      : `${businessCard('b', more)}::text`;
   return `select coalesce((select '[' || string_agg(${card}, ',' order by p.n) || ']' from page p join businesses b on b.id = p.id
       where p.n <= {limit}::bigint), '[]') as json, ${total}::integer as total, ${lastRow(order, 'l')}${all === null ? '' : `, (select coalesce(bool_or(m.town is distinct from {town}::text), false) from ${all} m) as nearby`}
     from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;

@@ -30,7 +30,7 @@ interface Correction {
 }
 
 /** Returns the likely intended text if the typed one finds nothing; null if there is none. */
-export async function correction(database: Database, { text }: BusinessFilters): Promise<string | null> {
+export async function correction(database: Database, { text }: Pick<BusinessFilters, 'text'>): Promise<string | null> {
   if (text === null || text.length > MAX_CORRECTION_LENGTH / 2) return null;
   const corrected = await correctWords(database, text);
   return corrected === null || corrected.length > MAX_CORRECTION_LENGTH ? null : corrected;

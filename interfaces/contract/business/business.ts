@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPROVAL_STATUSES } from '../../../domain/business/approval.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
+import { MAX_EXCERPT_LENGTH } from '../../../domain/business/limits.js';
 import { LOCATION_SOURCES } from '../../../domain/business/location-source.js';
 import { CARD_HOURS_DAYS } from '../../../domain/hours/schedule.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
@@ -26,6 +27,20 @@ const fit = z
   .enum(FIT_ANSWERS)
   .optional()
   .describe('In a search with `pets`: whether they can come. Details: `GET /api/businesses/{id}/fit`.');
+
+const excerpt = z
+  .object({
+    text: z.string().max(MAX_EXCERPT_LENGTH).describe('Part of the description, or a whole perk.'),
+    marks: z
+      .array(z.array(z.int().min(0)).length(2))
+      .describe('Start and length of each word or phrase that matched, in UTF-16 code units.'),
+  })
+  .meta({ id: 'Excerpt', description: 'Words around those that a search found.' })
+  .nullable()
+  .optional()
+  .describe(
+    'In a search with a text: words that matched, if name, town, and perks do not contain those of the search. Otherwise null.',
+  );
 
 export const BusinessCard = z
   .object({
@@ -69,6 +84,7 @@ export const BusinessCard = z
     isNearby: z.boolean().optional().describe('True if the business is outside the named city but within the radius.'),
     distance: distance.describe('Miles from the origin of the search, with one decimal.'),
     fit,
+    excerpt,
     isSaved: z.boolean().optional().describe('For a signed-in viewer: true if they saved the business.'),
   })
   .meta({ id: 'BusinessCard', description: 'A business in a list.' });

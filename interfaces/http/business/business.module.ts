@@ -23,6 +23,7 @@ import {
 import { MoveListing } from '../../../application/business/move-listing.js';
 import { ResubmitBusiness } from '../../../application/business/resubmit-business.js';
 import { SearchBusinesses, CountFacets, MapBusinesses } from '../../../application/business/search-businesses.js';
+import { Suggest, Suggestions } from '../../../application/business/suggest.js';
 import { UndoListingChange } from '../../../application/business/undo-listing-change.js';
 import { VerifyBusiness } from '../../../application/business/verify-business.js';
 import { WithdrawBusiness } from '../../../application/business/withdraw-business.js';
@@ -43,6 +44,7 @@ import { PostgresBusinesses } from '../../../infrastructure/business/businesses.
 import { PostgresBusinessReads } from '../../../infrastructure/business/business-reads.query.js';
 import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
+import { PostgresSuggestions } from '../../../infrastructure/business/search/suggestions.query.js';
 import { PostgresListingReads } from '../../../infrastructure/business/listing-reads.query.js';
 import { PostgresSimilarBusinesses } from '../../../infrastructure/business/similar-businesses.query.js';
 import { PostgresVerificationReads } from '../../../infrastructure/business/verification-reads.query.js';
@@ -67,6 +69,7 @@ import { BusinessApprovalController } from './business-approval.controller.js';
 import { BusinessVerificationController } from './business-verification.controller.js';
 import { BusinessWritesController } from './business-writes.controller.js';
 import { BusinessesController } from './businesses.controller.js';
+import { SuggestionsController } from './suggestions.controller.js';
 
 /** Finding, reading, listing, and approving businesses. */
 @Module({
@@ -78,6 +81,7 @@ import { BusinessesController } from './businesses.controller.js';
     BusinessApprovalController,
     BusinessVerificationController,
     AdminListingsController,
+    SuggestionsController,
   ],
   providers: [
     provideBy(
@@ -91,6 +95,8 @@ import { BusinessesController } from './businesses.controller.js';
     provide(MapBusinesses, BusinessSearch, Gazetteer),
     provideAs(BusinessFacets, PostgresBusinessFacets, Database),
     provide(CountFacets, BusinessFacets, Gazetteer),
+    provideAs(Suggestions, PostgresSuggestions, Database),
+    provide(Suggest, Suggestions, Gazetteer),
     provideAs(DuplicateReads, PostgresDuplicateReads, Database),
     provide(ShowBusiness, BusinessReads, ApprovalReads, DuplicateReads),
     provideBy(

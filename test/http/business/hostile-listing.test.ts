@@ -333,6 +333,7 @@ describe('a hidden business', () => {
       '/api/businesses/favorites?limit=100',
       `/api/businesses/owner/${ADA}?limit=100`,
       '/api/locations/suggestions?q=Xylo',
+      '/api/suggestions?q=Xylo',
       '/sitemaps/2.xml',
       '/api/user/favorites',
     ];

@@ -48,6 +48,7 @@ const LISTS = [
   '/api/businesses/favorites?limit=100',
   `/api/businesses/owner/${OLIVE}?limit=100`,
   '/api/locations/suggestions?q=patio',
+  '/api/suggestions?q=patio',
   '/sitemaps/1.xml',
 ];
 

@@ -82,6 +82,8 @@ describe('hostile search text', () => {
       const suggested = await get(`/api/locations/suggestions?q=${encodeURIComponent(text)}`);
       expect([text.slice(0, 30), suggested.statusCode < 500]).toEqual([text.slice(0, 30), true]);
       if (suggested.statusCode === 200) expect(suggested.json<string[]>().length).toBeLessThanOrEqual(8);
+      const searches = await get(`/api/suggestions?q=${encodeURIComponent(text)}`);
+      expect([text.slice(0, 30), [200, 400].includes(searches.statusCode)]).toEqual([text.slice(0, 30), true]);
     }
   });
 });

@@ -6,6 +6,9 @@ export const SITE_CALLS: Calls = {
   'GET /api/locations/suggestions': [toAll(200, { query: '?query=Aus' })],
   'GET /api/locations/towns': [toAll(200, { query: '?location=Austin' })],
   'GET /api/openapi.yaml': [toAll(200)],
+  'GET /api/suggestions': ['?q=bus', '?q=bus&location=Austin', '?q=pat&latitude=30.3&longitude=-97.7'].map((query) =>
+    toAll(200, { query }),
+  ),
   'GET /healthz': [toAll(200)],
   'GET /metrics': [toAll(200)],
   'GET /readyz': [toAll(200)],

@@ -175,11 +175,27 @@ describe('a result card', () => {
     expect(first).toHaveAttribute('href', '/browse?query=patio&location=Austin&perks=Shaded+patios');
   });
 
-  it('a result card shows the matching sentence of the description if neither name nor perks match', async () => {
-    show('/browse?query=biscuits', [
-      aBusiness({ ...perks, description: 'Open late. A biscuit for each guest. Come!' }),
-    ]);
-    expect(await screen.findByText('A biscuit for each guest.')).toBeVisible();
+  it('a result card shows the excerpt of the server instead of its perks, with the words that matched marked', async () => {
+    const excerpt = {
+      text: 'A biscuit for each guest, and biscuits to go.',
+      marks: [
+        [2, 7],
+        [30, 8],
+      ],
+    };
+    show('/browse?query=snack', [aBusiness({ ...perks, excerpt })]);
+    const shown = await screen.findByText('for each guest, and', { exact: false });
+    expect(shown).toHaveTextContent(/^A biscuit for each guest, and biscuits to go\.$/);
+    expect([...shown.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['biscuit', 'biscuits']);
+    expect(screen.queryByText('Water bowls')).toBeNull();
+  });
+
+  it('a result card shows a perk that matches in other words first and in bold', async () => {
+    const excerpt = { text: 'Shaded patios', marks: [[7, 6]] };
+    show('/browse?query=terrace', [aBusiness({ ...perks, excerpt })]);
+    const [first, second] = within(await screen.findByRole('article')).getAllByRole('link', { name: /patios|bowls/ });
+    expect([first?.textContent, second?.textContent]).toEqual(['Shaded patios', 'Water bowls']);
+    expect(first).toHaveClass('font-bold');
   });
 
   it('a result card shows the month of verification and that Premium is a paid listing', async () => {

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { SearchForm } from '../../../web/features/search/form/search-form.js';
+// Loads the code that the field imports on demand, so that the tests need not wait for it.
+import '../../../web/features/search/form/location-suggestions.js';
 import { browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { apiOf, renderAt } from '../support/render.js';
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { forgetPlace, sharedPlaceIn } from '../../lib/page/shared-place.js';
+import { dropRecentSearches } from '../../lib/path/drop-recent-searches.js';
 import { usePersonalization } from '../../lib/page/viewer.js';
 import { readRecentlyViewed, useRecentlyViewed } from './recently-viewed.store.js';
 
@@ -13,6 +14,7 @@ export function ForgetViews() {
     if (sharedPlaceIn(document.cookie) !== null) forgetPlace();
     readRecentlyViewed();
     clear();
+    dropRecentSearches();
   }, [isOff, holds, clear]);
   return null;
 }

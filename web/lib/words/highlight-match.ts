@@ -4,8 +4,6 @@ const ENDING = /(?:ies|ing|ed|es|s|y)$/;
 const MIN_STEM_LETTERS = 3;
 /** Stop words, which the search ignores. */
 const STOP_WORDS = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
-/** Maximum length of a sentence on a card, in characters. */
-const MAX_SENTENCE_CHARACTERS = 90;
 
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -26,19 +24,4 @@ export function stemsOf(query: string): string[] {
 export function containsAny(text: string, stems: readonly string[]): boolean {
   const words = (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
   return stems.some((wanted) => words.includes(wanted));
-}
-
-/**
- * Returns the first sentence that contains one of the stems, starting shortly before the match if it is long; null if
- * none does.
- */
-export function matchingSentence(text: string, stems: readonly string[]): string | null {
-  const sentence = text
-    .split(/(?<=[.!?])\s+|\n+/)
-    .map((each) => each.trim())
-    .find((each) => containsAny(each, stems));
-  if (sentence === undefined || sentence.length <= MAX_SENTENCE_CHARACTERS) return sentence ?? null;
-  const words = sentence.split(/\s+/);
-  const at = words.findIndex((word) => containsAny(word, stems));
-  return at <= 4 ? sentence : `…${words.slice(at - 3).join(' ')}`;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { NO_TRAITS, tidyEntries } from '../../../interfaces/contract/shared/words.js';
-import { containsAny, matchingSentence, stemsOf } from '../../lib/words/highlight-match.js';
+import { containsAny, stemsOf } from '../../lib/words/highlight-match.js';
 import { browsePath, browseSearchOf, EMPTY_SEARCH, type BrowseSearch } from '../../lib/path/browse-search.js';
 import type { CardBusiness } from './card-business.js';
 
@@ -13,21 +13,18 @@ interface CardPerksProps {
 }
 
 /**
- * Why a business matches: searched perks come first, in bold; if none matches, the sentence that does. Each perk links
- * to the same search with that perk.
+ * Why a business matches: words of its description, marked; otherwise its perks, with the searched ones first and in
+ * bold. Each perk links to the same search with that perk.
  */
 export function CardPerks({ business, from }: CardPerksProps) {
+  const { petPerks: all = [], excerpt } = business;
   const search = searchOf(from);
   const stems = stemsOf(search.query);
   const searchedPerks = new Set(search.traits.perks.map((perk) => perk.toLowerCase()));
-  const isMatched = (perk: string): boolean => searchedPerks.has(perk.toLowerCase()) || containsAny(perk, stems);
-  const all = business.petPerks ?? [];
+  const isMatched = (perk: string): boolean =>
+    searchedPerks.has(perk.toLowerCase()) || containsAny(perk, stems) || perk === excerpt?.text;
   const matched = all.filter(isMatched);
-  const sentence =
-    matched.length === 0 && !containsAny(business.name, stems)
-      ? matchingSentence(business.description ?? '', stems)
-      : null;
-  if (sentence !== null) return <p className="mt-auto truncate pt-1.5 text-sm font-semibold">{sentence}</p>;
+  if (excerpt && !all.includes(excerpt.text)) return <Excerpt {...excerpt} />;
   if (all.length === 0) return null;
   const shown = [...matched, ...all.filter((perk) => !isMatched(perk))].slice(0, PERKS_SHOWN);
   return (
@@ -41,6 +38,29 @@ export function CardPerks({ business, from }: CardPerksProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type ExcerptProps = NonNullable<CardBusiness['excerpt']>;
+
+/** At most two small lines, about as high as the perks that they replace. */
+function Excerpt({ text, marks }: ExcerptProps) {
+  let end = 0;
+  const parts = marks.map(([start = 0, length = 0]) => {
+    const before = text.slice(end, start);
+    end = start + length;
+    const found = (
+      <mark key={start} className="bg-transparent font-bold text-ink">
+        {text.slice(start, end)}
+      </mark>
+    );
+    return [before, found];
+  });
+  return (
+    <p className="mt-auto line-clamp-2 pt-1.5 text-xs text-muted">
+      {parts}
+      {text.slice(end)}
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ const CHOICES: readonly Choice[] = [
   {
     name: 'personalisation',
     label: 'Personal suggestions',
-    hint: 'Remembers the places you viewed in this browser and suggests similar ones; turning it off clears the list.',
+    hint: 'Remembers the places you viewed and your searches in this browser, and suggests similar places; turning it off clears both lists.',
   },
   {
     name: 'analytics',

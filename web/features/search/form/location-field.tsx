@@ -2,17 +2,13 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import type { LocationSuggestion } from '../../../../interfaces/contract/gazetteer/location.js';
-import { MapPin } from 'lucide-react';
 import { classNames } from '../../../lib/page/class-names.js';
-import { SEARCH_FIELD_INPUT, SEARCH_FIELD_LABEL, SEARCH_FIELD } from './search-field-classes.js';
+import { BELOW, optionId, SEARCH_FIELD_INPUT, SEARCH_FIELD_LABEL, SEARCH_FIELD } from './search-field-classes.js';
+import type { LocationSuggestions } from './location-suggestions.js';
 import { useLocationSuggestions } from './suggestions.queries.js';
 
 /** Pause in typing, in ms, before suggestions are fetched: a product decision. */
 const PAUSE_MS = 300;
-
-/** Suggestions overlay the page below the field, so nothing moves when they appear. */
-const BELOW =
-  'absolute top-full left-0 z-20 mt-2 w-full min-w-60 animate-enter rounded-md border border-line bg-card text-left shadow-lift';
 
 /** What is wrong with the location of the last search. */
 export interface LocationProblem {
@@ -64,7 +60,7 @@ export function LocationField({ initial, problem, placeholder = 'City or ZIP', c
         {children}
       </div>
       {wrong?.words}
-      <Suggestions id={id} box={box} />
+      {open && box.List !== null && <box.List id={id} options={options} active={active} onChoose={box.choose} />}
       <p role="status" className={failed ? classNames(BELOW, 'px-4 py-3 text-sm text-danger') : 'sr-only'}>
         {failed ? 'Failed to fetch location suggestions' : announcement(open, options.length)}
       </p>
@@ -72,58 +68,23 @@ export function LocationField({ initial, problem, placeholder = 'City or ZIP', c
   );
 }
 
-function optionId(id: string, index: number): string {
-  return `${id}-option-${index}`;
-}
-
-function Suggestions({ id, box }: { readonly id: string; readonly box: SuggestionBox }) {
-  return (
-    <ul
-      id={`${id}-list`}
-      role="listbox"
-      aria-label="Suggested locations"
-      hidden={!box.open}
-      className={classNames(BELOW, 'max-h-80 overflow-y-auto p-1.5')}
-    >
-      {box.options.map((option, index) => (
-        <li
-          key={option.name}
-          id={optionId(id, index)}
-          role="option"
-          aria-selected={index === box.active}
-          aria-label={[option.name, placesWords(option)].filter(Boolean).join(', ')}
-          // Keeps the focus in the field; the click follows.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => box.choose(option.name)}
-          className={classNames(
-            'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 hover:bg-leaf-soft',
-            index === box.active && 'bg-leaf-soft font-semibold',
-          )}
-        >
-          <MapPin aria-hidden="true" className="size-4 shrink-0 text-leaf" />
-          <span>
-            {option.name}
-            <span className="font-normal text-muted">{placesWords(option) && ` · ${placesWords(option)}`}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Returns text such as '28 places'; empty if they aren't counted. */
-function placesWords({ places }: LocationSuggestion): string {
-  if (places === null) return '';
-  if (places === 0) return 'no places yet';
-  return places === 1 ? '1 place' : `${places.toLocaleString('en-US')} places`;
-}
-
 function announcement(open: boolean, count: number): string {
   if (!open) return '';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
-type SuggestionBox = ReturnType<typeof useSuggestionBox>;
+/** Returns the component of the list; null until its code has loaded. Without it, the field still completes the text. */
+function useList(isNeeded: boolean) {
+  const [List, setList] = useState<typeof LocationSuggestions | null>(null);
+  useEffect(() => {
+    if (isNeeded)
+      void import('./location-suggestions.js').then(
+        (loaded) => setList(() => loaded.LocationSuggestions),
+        () => undefined,
+      );
+  }, [isNeeded]);
+  return List;
+}
 
 function useSuggestionBox(initial: string) {
   const [text, setText] = useState(initial);
@@ -131,7 +92,8 @@ function useSuggestionBox(initial: string) {
   const [active, setActive] = useState(-1);
   const { data, isError } = useLocationSuggestions(usePaused(text), wanted);
   const options = wanted && text.trim().length >= 2 && !saysAll(text, data ?? []) ? (data ?? []) : [];
-  const open = options.length > 0;
+  const List = useList(options.length > 0);
+  const open = options.length > 0 && List !== null;
 
   const close = (): void => {
     setWanted(false);
@@ -173,7 +135,7 @@ function useSuggestionBox(initial: string) {
     else return;
     event.preventDefault();
   };
-  return { text, options, open, active, failed: wanted && isError, type, choose, close, onKeyDown };
+  return { text, options, open, active, failed: wanted && isError, List, type, choose, close, onKeyDown };
 }
 
 /** Completes the text for Enter, which may have to wait for the suggestions; typing on cancels that. */

@@ -11,15 +11,12 @@ import { AFTER_SEARCH } from '../focus-after-search.js';
 const PATIENCE_MS = 10_000;
 const OLDEST_MS = 300_000;
 
-const INSTEAD = 'You can enter a city or ZIP code instead.';
-
-/** Returns why there is no position, by the error code of the Geolocation API (1 is PERMISSION_DENIED). */
-function reasonOf(code: number): string {
-  if (code === 1)
-    return `We can’t see your location. To use Near me, allow location access for this site in your browser’s settings. ${INSTEAD}`;
-  if (code === 3) return `Finding your location took too long. Please try again. ${INSTEAD}`;
-  return `We couldn’t find your location. ${INSTEAD}`;
-}
+/** Returns why there is no position. The other reasons load when they are needed. */
+const problemOf = (code: number): Promise<string> =>
+  import('./position-problem.js').then(
+    ({ positionProblem }) => positionProblem(code),
+    () => 'We couldn’t find your location.',
+  );
 
 function position(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
@@ -44,7 +41,6 @@ export function NearMe({ search, replace = false }: NearMeProps) {
   const isPersonal = usePersonalization() !== 'off';
   const find = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
     const { form } = event.currentTarget;
-    if (!('geolocation' in navigator)) return setProblem(`Your browser can’t share your location. ${INSTEAD}`);
     setAsking(true);
     setProblem(null);
     try {
@@ -57,7 +53,7 @@ export function NearMe({ search, replace = false }: NearMeProps) {
       const around = { query, category, origin, radius, traits, sort: 'distance', map } as const;
       await navigate(browsePath(around), { state: AFTER_SEARCH, replace });
     } catch (error) {
-      setProblem(reasonOf((error as Partial<GeolocationPositionError>).code ?? 0));
+      setProblem(await problemOf((error as Partial<GeolocationPositionError>).code ?? 0));
     } finally {
       setAsking(false);
     }

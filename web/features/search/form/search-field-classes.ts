@@ -7,3 +7,10 @@ export const SEARCH_FIELD_LABEL = 'text-xs leading-4.5 font-semibold';
 /** Top padding with a negative margin, so that clicks on the label reach the field. */
 export const SEARCH_FIELD_INPUT =
   '-mt-4.5 w-full min-w-0 truncate bg-transparent pt-4.5 text-base leading-6 text-ink outline-none [&>option]:bg-card [&>option]:text-ink';
+
+/** Suggestions overlay the page below the field, so nothing moves when they appear. */
+export const BELOW =
+  'absolute top-full left-0 z-20 mt-2 w-full min-w-60 animate-enter rounded-md border border-line bg-card text-left shadow-lift';
+
+/** Returns the ID of an option of a field's list. */
+export const optionId = (id: string, index: number): string => `${id}-option-${index}`;

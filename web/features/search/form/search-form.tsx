@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../../ui/button.js';
 import { AFTER_SEARCH } from '../focus-after-search.js';
 import { LocationField, type LocationProblem } from './location-field.js';
 import { NearMe } from './near-me.js';
+import { QueryField } from './query-field.js';
 import { SEARCH_FIELD_INPUT, SEARCH_FIELD_LABEL, SEARCH_FIELD } from './search-field-classes.js';
 
 interface SearchFormProps {
@@ -98,18 +99,7 @@ interface FieldsProps {
 function Fields({ search, over, problem }: FieldsProps) {
   return (
     <>
-      <label className={classNames(SEARCH_FIELD, 'lg:flex-[1.2]')}>
-        <span className={SEARCH_FIELD_LABEL}>Search</span>
-        <input
-          type="search"
-          name="query"
-          placeholder="Patio, pet spa, trail…"
-          defaultValue={search.query}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={SEARCH_FIELD_INPUT}
-        />
-      </label>
+      <QueryField initial={search.query} over={over} />
       <LocationField initial={search.location} problem={problem} placeholder={placeOf(search)}>
         <NearMe search={search} replace={over} />
       </LocationField>
