@@ -13,6 +13,8 @@ import type { StateCode } from '../../domain/gazetteer/us-state.js';
 import type { FitAnswer } from '../../domain/policy/fit.js';
 import type { FitQuestion } from '../../domain/policy/question.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
+import type { Understood } from '../../domain/business/vocabulary/understood.js';
+import type { Understanding } from './understood.js';
 
 /** The area of a search. */
 export type Area =
@@ -29,7 +31,7 @@ export type Area =
   | { readonly kind: 'address'; readonly text: string };
 
 export interface BusinessFilters {
-  /** The typed text, trimmed; null if empty. */
+  /** The words to find, without those about a location or pet; null if there are none. */
   readonly text: string | null;
   readonly category: Category | null;
   readonly area: Area;
@@ -37,6 +39,10 @@ export interface BusinessFilters {
   readonly traits: Traits;
   /** The pets that want to come along; null if the search is about none. */
   readonly fit: FitFilter | null;
+  /** True if the text is searched exactly as typed: without synonyms and corrections. Otherwise absent. */
+  readonly exact?: true;
+  /** What the text means beyond its words; absent without a text, and if it is searched exactly as typed. */
+  readonly understood?: Understanding;
 }
 
 /** Pets that want to come along, and the answers that are good enough. */
@@ -56,23 +62,38 @@ export interface BusinessSearchRequest {
   readonly cursor: string | null;
 }
 
-export interface MapPoints {
+/** What a search understood; null without a text, and for a text that is searched exactly as typed. */
+export interface WithUnderstood {
+  readonly understood: Understood | null;
+}
+
+export type SearchPage = ListPage & WithUnderstood;
+
+export interface MapPoints extends WithUnderstood {
   readonly json: JsonText;
   readonly total: number;
   readonly capped: boolean;
 }
 
-/** Searches public businesses. */
+export interface Facets extends WithUnderstood {
+  /** JSON of a `BusinessFacets`. */
+  readonly json: JsonText;
+}
+
+/**
+ * Searches public businesses. A search that would find nothing is relaxed, unless its text is searched exactly as typed:
+ * it requires fewer words, or its circle is wider. The map and the facets relax it in the same way.
+ */
 export abstract class BusinessSearch {
-  abstract page(request: BusinessSearchRequest): Promise<ListPage>;
+  abstract page(request: BusinessSearchRequest): Promise<SearchPage>;
   /** Returns at most MAX_MAP_POINTS points, or clusters if there are more. */
   abstract map(filters: BusinessFilters): Promise<MapPoints>;
 }
 
 /** Counts the results of a search with one more choice. */
 export abstract class BusinessFacets {
-  /** Returns JSON of a `BusinessFacets`. Each number is the total of that search, at most TOTAL_CAP. */
-  abstract of(filters: BusinessFilters): Promise<JsonText>;
+  /** Each number is the total of that search, at most TOTAL_CAP. */
+  abstract of(filters: BusinessFilters): Promise<Facets>;
 }
 
 /** Reads of public businesses other than searches. All return JSON of the public view. */

@@ -6,15 +6,19 @@ import { KINDS, type Kind } from '../../domain/business/kind/kind-label.js';
 import { PRICE_RANGES, type PriceRange } from '../../domain/business/price-range.js';
 import type { Traits } from '../../domain/business/traits.js';
 import { firstWords } from '../../domain/business/search-text.js';
+import { readQuery, textOf } from '../../domain/business/vocabulary/read-query.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { LocalMinute } from '../../domain/hours/local-time.js';
 import type { AskedPet } from '../../domain/policy/question.js';
 import type { Area, BusinessFilters, FitFilter } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
+import type { Understanding } from './understood.js';
 
 /** Filters of lists and maps. Absent and empty values filter nothing. */
 export interface FilterInput {
   readonly query?: string | undefined;
+  /** Whether the text is searched exactly as typed. */
+  readonly exact?: boolean | undefined;
   readonly category?: Category | null | undefined;
   readonly location?: string | undefined;
   readonly latitude?: number | undefined;
@@ -46,17 +50,50 @@ export interface FilterInput {
  */
 export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promise<BusinessFilters> {
   const { bounds } = input;
-  const query = typed(input.query);
   if (bounds !== undefined && bounds.south > bounds.north) {
     return refuse('BOUNDS_INVALID', 'In bounds, south must not be greater than north.', 'bounds');
   }
+  const own = { area: await areaOf(input, gazetteer), fit: fitOf(input) };
+  const rest = { category: input.category ?? null, bounds: bounds ?? null, traits: traitsOf(input) };
+  const query = typed(input.query);
+  if (query === null) return { text: null, ...own, ...rest };
+  const text = firstWords(query);
+  return input.exact === true
+    ? { text, ...own, ...rest, exact: true }
+    : { ...(await readText(text, input, own, gazetteer)), ...rest };
+}
+
+/** Returns the filters that a text means. The caller's own location and pets win over those of the text. */
+async function readText(
+  text: string,
+  input: FilterInput,
+  own: Pick<BusinessFilters, 'area' | 'fit'>,
+  gazetteer: Gazetteer,
+): Promise<Pick<BusinessFilters, 'text' | 'area' | 'fit' | 'understood'>> {
+  const { terms, excluded, dropped, pet, location, isAsTyped } = readQuery(text, await gazetteer.towns());
+  const isPlaced = own.area.kind !== 'anywhere' || input.bounds !== undefined;
+  const named = location === null || isPlaced ? null : await areaOf({ ...input, location: location.name }, gazetteer);
+  const isNamed = named !== null && named.kind !== 'address';
+  const isAsked = own.fit !== null || pet === null;
+  const understood: Understanding = {
+    typed: text,
+    dropped: [
+      ...dropped,
+      ...(location !== null && !isNamed ? [location.text] : []),
+      ...(own.fit !== null && pet !== null ? [pet.text] : []),
+    ],
+    pet: isAsked ? null : pet,
+    location: isNamed && location !== null ? location.name : null,
+    own,
+    mayWiden: input.radius === undefined,
+  };
   return {
-    text: query === null ? null : firstWords(query),
-    category: input.category ?? null,
-    area: await areaOf(input, gazetteer),
-    bounds: bounds ?? null,
-    traits: traitsOf(input),
-    fit: fitOf(input),
+    text: isAsTyped || (dropped.length === 0 && pet === null && location === null) ? text : textOf(terms, excluded),
+    area: isNamed ? named : own.area,
+    fit: isAsked
+      ? own.fit
+      : { pets: [{ type: pet.type, size: pet.size, weightLb: null }], at: input.at ?? null, accepts: 'ask' },
+    understood,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Sort } from '../../domain/business/list-order.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import { pageRequest, type PageInput, type ListPage, type JsonText } from '../shared/page.js';
-import type { BusinessSearch, BusinessFacets, MapPoints } from './ports.js';
+import { pageRequest, type PageInput } from '../shared/page.js';
+import type { BusinessSearch, BusinessFacets, Facets, MapPoints, SearchPage } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import { filtersOf, type FilterInput } from './search-area.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../domain/shared/page-size.js';
@@ -22,12 +22,13 @@ export class SearchBusinesses {
     private readonly gazetteer: Gazetteer,
   ) {}
 
-  async run(input: SearchInput): Promise<ListPage> {
+  async run(input: SearchInput): Promise<SearchPage> {
     const filters = await filtersOf(input, this.gazetteer);
     if (input.sort === 'distance' && filters.area.kind !== 'around') {
       return refuse('ORIGIN_REQUIRED', 'Sorting by distance requires a location or coordinates.', 'sort');
     }
-    const sort = input.sort ?? (filters.text === null ? 'rating' : 'relevance');
+    const hasText = filters.text !== null || filters.understood !== undefined;
+    const sort = input.sort ?? (hasText ? 'relevance' : 'rating');
     const page = await this.search.page({ filters, sort, ...pageRequest(input, DEFAULT_BUSINESS_PAGE_SIZE) });
     return filters.area.kind === 'address' ? { ...page, isLocationUnknown: true } : page;
   }
@@ -40,7 +41,7 @@ export class CountFacets {
     private readonly gazetteer: Gazetteer,
   ) {}
 
-  async run(input: FilterInput): Promise<JsonText> {
+  async run(input: FilterInput): Promise<Facets> {
     return this.facets.of(await filtersOf(input, this.gazetteer));
   }
 }

@@ -1,3 +1,4 @@
+import type { TownNames } from '../../domain/business/vocabulary/named-place.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { Candidate } from '../../domain/gazetteer/suggestions.js';
@@ -17,6 +18,8 @@ export abstract class Gazetteer {
   abstract locate(location: string): Promise<Located | null>;
   /** Returns possible meanings of a text, best first, one per town; empty below MIN_SUGGESTION_LENGTH characters. */
   abstract suggest(text: string): Promise<readonly Candidate[]>;
+  /** Returns the names of all towns, which search texts may contain. */
+  abstract towns(): Promise<TownNames>;
   /** Returns the towns in a box. */
   abstract within(box: Bounds): Promise<readonly KnownTown[]>;
 }

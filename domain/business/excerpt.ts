@@ -1,5 +1,5 @@
 import { MAX_EXCERPT_LENGTH } from './limits.js';
-import { readQuery } from './vocabulary/read-query.js';
+import { readTerms } from './vocabulary/read-query.js';
 import { STOP_WORDS } from './vocabulary/silent-words.js';
 import { WORD, wordKey } from './vocabulary/word-key.js';
 
@@ -63,7 +63,7 @@ export function excerptsFor(searchText: string): (texts: ExcerptedTexts) => Exce
 }
 
 function soughtTerms(searchText: string): readonly SoughtTerm[] {
-  const { terms, isAsTyped } = readQuery(searchText);
+  const { terms, isAsTyped } = readTerms(searchText);
   const phrases = isAsTyped ? wordsIn(searchText).map((text) => ({ text, alternatives: [] })) : terms;
   return phrases.map(({ text, alternatives }) => {
     const own = phraseOf(text);

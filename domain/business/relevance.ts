@@ -19,6 +19,9 @@ export const PREMIUM_BONUS_SHARE = 0.1;
  */
 export const MAX_PREMIUM_BONUS = 50;
 
+/** Product decision: added to the rank of a place that has the kind, or the perk, that the text names. */
+export const MEANT_RANK_BONUS = 0.1;
+
 /** Divisor for the product of points and recommended score. */
 export const RECOMMENDED_DIVISOR = MAX_RECOMMENDED / RECOMMENDED_SHARE;
 

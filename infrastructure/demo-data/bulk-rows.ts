@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '../../domain/business/category.js';
+import type { Kind } from '../../domain/business/kind/kind-label.js';
 import { FAVORABLE_STARS } from '../../domain/review/rating.js';
 import { randomContact, randomPerks, randomPrice } from './businesses.js';
 import type { Picture } from './pictures.js';
@@ -112,6 +113,7 @@ interface BusinessDraft {
   readonly random: Random;
   readonly category: Category;
   readonly name: string;
+  readonly kind: Kind | null;
   readonly opener: string;
   readonly city: CityArea;
   readonly ratings: readonly number[];
@@ -148,6 +150,7 @@ function businessRow(plan: BulkPlan, n: number) {
     name: idea.name,
     description,
     category,
+    kind: idea.kind,
     address: `${random.whole(10, 9999)} ${random.pick(BUSINESS_WORDS.streets)}`,
     city: city.name,
     state: city.state,

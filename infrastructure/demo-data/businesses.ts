@@ -126,6 +126,7 @@ function makeBusiness(context: BusinessContext, input: Input, names: Set<string>
     id: 0,
     name,
     category: input.category,
+    kind: idea.kind,
     tier: input.tier,
     description: random.chance(0.03)
       ? null

@@ -1,4 +1,5 @@
 import type { Category } from '../../domain/business/category.js';
+import type { Kind } from '../../domain/business/kind/kind-label.js';
 import type { Random } from './random.js';
 import { BUSINESS_WORDS, REVIEW_WORDS, WORDS } from './words/demo-words.js';
 
@@ -12,19 +13,25 @@ export interface Placeholders {
 /** An invented business: its name and a first sentence that fits it. */
 export interface Idea {
   readonly name: string;
+  /** Null if no kind fits. */
+  readonly kind: Kind | null;
   readonly opener: string;
 }
 
 export function newIdea(random: Random, category: Category): Idea {
-  const kind = random.pick(WORDS[category].kinds);
-  return {
-    name: `${random.pick(BUSINESS_WORDS.nameBeginnings)} ${random.pick(kind.endings)}`,
-    opener: random.pick(kind.openers),
-  };
+  const { endings, openers } = random.pick(WORDS[category].kinds);
+  const beginning = random.pick(BUSINESS_WORDS.nameBeginnings);
+  const [ending, kind] = random.pick(endings);
+  return { name: `${beginning} ${ending}`, kind, opener: random.pick(openers) };
 }
 
 /** Returns one paragraph of 25 to 80 words. */
-export function shortDescription(random: Random, category: Category, { name, opener }: Idea, city: string): string {
+export function shortDescription(
+  random: Random,
+  category: Category,
+  { name, opener }: Pick<Idea, 'name' | 'opener'>,
+  city: string,
+): string {
   const { features, petCare, hours } = WORDS[category];
   const sentences = [opener, random.pick(features), random.pick(petCare)];
   if (random.chance(0.4)) sentences.push(random.pick(hours));
@@ -32,7 +39,12 @@ export function shortDescription(random: Random, category: Category, { name, ope
 }
 
 /** Returns the description of a Free listing: 50 to 130 words in one or two paragraphs. */
-export function freeDescription(random: Random, category: Category, { name, opener }: Idea, city: string): string {
+export function freeDescription(
+  random: Random,
+  category: Category,
+  { name, opener }: Pick<Idea, 'name' | 'opener'>,
+  city: string,
+): string {
   const { features, petCare, hours, practical } = WORDS[category];
   const about = [opener, ...random.some(features, random.whole(1, 3))].join(' ');
   const pets = [...random.some(petCare, random.whole(2, 3)), random.pick(random.chance(0.5) ? hours : practical)].join(
@@ -42,7 +54,12 @@ export function freeDescription(random: Random, category: Category, { name, open
 }
 
 /** Returns the description of a Premium listing: 120 to 260 words in three paragraphs. */
-export function premiumDescription(random: Random, category: Category, { name, opener }: Idea, city: string): string {
+export function premiumDescription(
+  random: Random,
+  category: Category,
+  { name, opener }: Pick<Idea, 'name' | 'opener'>,
+  city: string,
+): string {
   const { features, petCare, hours, practical } = WORDS[category];
   return fill(
     [

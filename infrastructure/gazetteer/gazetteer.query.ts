@@ -1,6 +1,7 @@
 import QuickLRU from 'quick-lru';
 import type { Gazetteer, Located } from '../../application/gazetteer/ports.js';
 import { readLocation, statesBeginning, type LocationReading } from '../../domain/gazetteer/location-query.js';
+import type { TownNames } from '../../domain/business/vocabulary/named-place.js';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 import type { KnownTown } from '../../domain/gazetteer/towns-around.js';
 import { US_STATES, type StateCode } from '../../domain/gazetteer/us-state.js';
@@ -77,6 +78,18 @@ const WITHIN: Statement = {
       and case when $1::float8 <= $3::float8 then longitude between $1 and $3 else longitude >= $1 or longitude <= $3 end`,
 };
 
+/** Each name of towns and their states, with the largest population. Reads the whole table, once per process. */
+const NAMES: Statement = {
+  name: 'places-names',
+  text: `select key, state, max(population)::integer as population from places group by key, state`,
+};
+
+interface NamedTown {
+  readonly key: string;
+  readonly state: StateCode;
+  readonly population: number;
+}
+
 interface Named {
   readonly name: string;
   /** Null for a ZIP code. */
@@ -96,7 +109,24 @@ export class PostgresGazetteer implements Gazetteer {
   // Small, because each entry may hold MAX_CANDIDATES.
   private readonly suggested = new QuickLRU<string, readonly Candidate[]>({ maxSize: 200 });
 
+  private names: Promise<TownNames> | null = null;
+
   constructor(private readonly database: Database) {}
+
+  /** Read once, because each search with a text needs them. Read again if there are none yet, or after a failure. */
+  async towns(): Promise<TownNames> {
+    this.names ??= this.readNames().catch((error: unknown) => {
+      this.names = null;
+      throw error;
+    });
+    return this.names;
+  }
+
+  private async readNames(): Promise<TownNames> {
+    const rows = await this.database.rows<NamedTown>(NAMES, []);
+    if (rows.length === 0) this.names = null;
+    return townNames(rows);
+  }
 
   async locate(location: string): Promise<Located | null> {
     const name = plainName(location);
@@ -134,21 +164,36 @@ export class PostgresGazetteer implements Gazetteer {
   }
 
   private async namesLike(name: string): Promise<readonly Candidate[]> {
-    if (/^\d+$/.test(name)) return name.length > 5 ? [] : this.names(ZIPS, [name]);
+    if (/^\d+$/.test(name)) return name.length > 5 ? [] : this.named(ZIPS, [name]);
     // Without a letter or digit, every city would match as a prefix.
     if (!/[\p{L}\d]/u.test(name)) return [];
-    const whole = await this.names(BEGINNING, [name]);
+    const whole = await this.named(BEGINNING, [name]);
     if (whole.length > 0) return whole;
     const [, city, state] = /^(.+?)[,\s]+([a-z]{1,2})$/.exec(name) ?? [];
     const inState =
-      city === undefined || state === undefined ? [] : await this.names(IN_STATE, [city, state.toUpperCase()]);
-    return inState.length > 0 ? inState : this.names(SIMILAR, [name]);
+      city === undefined || state === undefined ? [] : await this.named(IN_STATE, [city, state.toUpperCase()]);
+    return inState.length > 0 ? inState : this.named(SIMILAR, [name]);
   }
 
-  private async names(statement: Statement, values: readonly unknown[]): Promise<readonly Candidate[]> {
+  private async named(statement: Statement, values: readonly unknown[]): Promise<readonly Candidate[]> {
     const rows = await this.database.rows<Named>(statement, values);
     return rows.map(({ name, key }) => ({ name, kind: key === null ? 'zip' : 'town', key }));
   }
+}
+
+function townNames(rows: readonly NamedTown[]): TownNames {
+  const states = new Map<string, Map<StateCode, number>>();
+  for (const { key, state, population } of rows) {
+    const known = states.get(key) ?? new Map<StateCode, number>();
+    states.set(key, known.set(state, population));
+  }
+  return {
+    population: (name, state) => {
+      const known = states.get(name);
+      if (known === undefined) return null;
+      return state === null ? Math.max(...known.values()) : (known.get(state) ?? null);
+    },
+  };
 }
 
 /** Returns the readings as columns: cities, their states, ZIP codes. */

@@ -653,7 +653,7 @@ export interface paths {
     "/api/businesses": {
         /**
          * Search businesses
-         * @description Searches public businesses by text, category, place, and features; unknown parameters are ignored. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. With `pets`, each result has `fit`.
+         * @description Searches public businesses by text, category, place, and features; unknown parameters are ignored. A text is understood: it finds synonyms, and a location or pet that it names is used unless you give one. If nothing matches, the search is relaxed, step by step: fewer words, then a wider circle. `Search-Understood` says how; `exact` turns it off. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. With `pets`, each result has `fit`.
          */
         get: operations["searchBusinesses"];
         /**
@@ -1160,6 +1160,13 @@ export interface paths {
          * @description The owner of a business can respond once to each of its reviews. The author gets an email.
          */
         post: operations["respondToReview"];
+    };
+    "/api/suggestions": {
+        /**
+         * Suggest searches for a text
+         * @description Returns public businesses with words in their name that begin like those of the text, and kinds of place and perks that begin like it. With a known location or coordinates, businesses near it come first. If nothing matches, typos are corrected.
+         */
+        get: operations["suggestSearches"];
     };
     "/api/turned-away/{id}": {
         /**
@@ -2376,6 +2383,8 @@ export interface components {
             distance?: number;
             /** @description In a search with `pets`: whether they can come. Details: `GET /api/businesses/{id}/fit`. */
             fit?: components["schemas"]["FitAnswer"];
+            /** @description In a search with a text: words that matched, if name, town, and perks do not contain those of the search. Otherwise null. */
+            excerpt?: components["schemas"]["Excerpt"] | null;
             /** @description For a signed-in viewer: true if they saved the business. */
             isSaved?: boolean;
         };
@@ -3159,6 +3168,13 @@ export interface components {
              * @enum {string}
              */
             reviews: "anonymise" | "remove";
+        };
+        /** @description Words around those that a search found. */
+        Excerpt: {
+            /** @description Part of the description, or a whole perk. */
+            text: string;
+            /** @description Start and length of each word or phrase that matched, in UTF-16 code units. */
+            marks: number[][];
         };
         /** @description Number of businesses found with one more filter. */
         FacetCount: {
@@ -4966,6 +4982,13 @@ export interface components {
              */
             usedAt: string;
         };
+        /** @description What people may mean by a text that they are typing: at most 8 suggestions in all. */
+        SearchSuggestions: {
+            /** @description Businesses, best first; those near the origin first. */
+            places: components["schemas"]["SuggestedPlace"][];
+            /** @description Kinds and perks, best first. */
+            terms: components["schemas"]["SuggestedTerm"][];
+        };
         /** @description A fact with the value that is confirmed. */
         SeenFact: {
             /** @description Name of the fact: a field of a policy, or `openingHours`. */
@@ -5064,6 +5087,29 @@ export interface components {
             fish?: components["schemas"]["Stated"];
             reptile?: components["schemas"]["Stated"];
             other?: components["schemas"]["Stated"];
+        };
+        /** @description A business whose name matches the typed text. */
+        SuggestedPlace: {
+            id: number;
+            /** @description Name of the business. */
+            name: string;
+            /** @description City. */
+            city: string | null;
+            /** @description State, usually its two-letter code. */
+            state: string | null;
+            category: components["schemas"]["Category"];
+            /** @description Kind of place within the category; null if unknown. */
+            kind: components["schemas"]["BusinessKind"] | null;
+        };
+        /** @description A kind of place or a perk that at least one business has. */
+        SuggestedTerm: {
+            /**
+             * @description Whether it is a kind of place or a perk.
+             * @enum {string}
+             */
+            type: "kind" | "perk";
+            /** @description Name of the kind or perk. Use it as `query` of a search. */
+            name: string;
         };
         /** @description The state of the parts that the site depends on. */
         SystemHealth: {
@@ -5742,6 +5788,8 @@ export interface components {
         BusinessId: number;
         /** @description Text to find in the name, category, perks, description, or city. Only the first 24 words are used. */
         Query: string;
+        /** @description `true` searches for all words exactly as typed: without synonyms, typo correction, locations and pets in the text, and relaxing. */
+        Exact: boolean;
         /** @description One category. `all` searches every category. */
         Category: components["schemas"]["CategoryFilter"];
         /** @description City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first 24 words are used. */
@@ -5821,6 +5869,8 @@ export interface components {
         RetryAfter: number;
         /** @description `latitude,longitude` from which distances are measured, in degrees. Absent if the place is unknown. */
         SearchOrigin: string;
+        /** @description What the search understood, as JSON in ASCII with `\u` escapes: `words` that results match, `dropped` words that they need not match, the `kind`, `perk`, `pets`, and `location` of the text, `radiusMiles`, and `relaxed`: `words`, `radius`, `location`, or `pets` if the search would otherwise find nothing. Long words are cut. Absent without `query`, and with `exact`. */
+        SearchUnderstood: string;
         /** @description `true` if there are more than 10,000 records; otherwise absent. */
         TotalCapped: string;
         /** @description Number of records on all pages. Counting stops at 10,000. */
@@ -8502,6 +8552,8 @@ export interface operations {
             query?: {
                 /** @description Text to find in the name, category, perks, description, or city. Only the first 24 words are used. */
                 query?: components["parameters"]["Query"];
+                /** @description `true` searches for all words exactly as typed: without synonyms, typo correction, locations and pets in the text, and relaxing. */
+                exact?: components["parameters"]["Exact"];
                 /** @description One category. `all` searches every category. */
                 category?: components["parameters"]["Category"];
                 /** @description City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first 24 words are used. */
@@ -8552,6 +8604,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Includes-Nearby": components["headers"]["IncludesNearby"];
                     "X-Location-Unknown": components["headers"]["LocationUnknown"];
+                    "Search-Understood": components["headers"]["SearchUnderstood"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8632,6 +8685,8 @@ export interface operations {
             query?: {
                 /** @description Text to find in the name, category, perks, description, or city. Only the first 24 words are used. */
                 query?: components["parameters"]["Query"];
+                /** @description `true` searches for all words exactly as typed: without synonyms, typo correction, locations and pets in the text, and relaxing. */
+                exact?: components["parameters"]["Exact"];
                 /** @description One category. `all` searches every category. */
                 category?: components["parameters"]["Category"];
                 /** @description City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first 24 words are used. */
@@ -8671,6 +8726,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
+                    "Search-Understood": components["headers"]["SearchUnderstood"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8721,6 +8777,8 @@ export interface operations {
             query?: {
                 /** @description Text to find in the name, category, perks, description, or city. Only the first 24 words are used. */
                 query?: components["parameters"]["Query"];
+                /** @description `true` searches for all words exactly as typed: without synonyms, typo correction, locations and pets in the text, and relaxing. */
+                exact?: components["parameters"]["Exact"];
                 /** @description One category. `all` searches every category. */
                 category?: components["parameters"]["Category"];
                 /** @description City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first 24 words are used. */
@@ -8764,6 +8822,7 @@ export interface operations {
                     "X-Total-Capped": components["headers"]["TotalCapped"];
                     Link: components["headers"]["Link"];
                     "X-Search-Origin": components["headers"]["SearchOrigin"];
+                    "Search-Understood": components["headers"]["SearchUnderstood"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10602,6 +10661,39 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suggestSearches: {
+        parameters: {
+            query?: {
+                /** @description Text to complete, at least 2 characters. Only its first 8 words are used. */
+                q?: string;
+                /** @description City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first 24 words are used. */
+                location?: components["parameters"]["Location"];
+                /** @description The latitude of the origin, in degrees. Send both latitude and longitude. */
+                latitude?: components["parameters"]["Latitude"];
+                /** @description The longitude of the origin, in degrees. Send both latitude and longitude. */
+                longitude?: components["parameters"]["Longitude"];
+            };
+        };
+        responses: {
+            /** @description At most 8 suggestions. Anyone may cache them for a minute. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchSuggestions"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

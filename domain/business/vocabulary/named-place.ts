@@ -98,13 +98,13 @@ function placeAt(
     const population = towns.population(key, null);
     const isLarge = population !== null && population >= MIN_BARE_POPULATION && !AMBIGUOUS.has(name);
     const named = stateCode(name);
-    if (named !== null && name.length > 2) return { location: US_STATES[named], to: end, isCertain: true };
+    if (named !== null && name.length > 2) return { location: US_STATES[named], to: end, isCertain: isMarked };
     if (isLarge || (isMarked && population !== null)) {
       return { location: words.slice(at, end).join(' '), to: end, isCertain: isMarked };
     }
   }
   const state = stateAt(words, plain, at, false);
-  return state === null ? null : { location: US_STATES[state.code], to: state.to, isCertain: true };
+  return state === null ? null : { location: US_STATES[state.code], to: state.to, isCertain: isMarked };
 }
 
 /** Returns the state whose name or code begins at a word. Without a town before it, a code must be in capitals. */

@@ -60,6 +60,9 @@ type Part =
   | { readonly is: 'excluded' | 'silent' | 'stop'; readonly text: string }
   | { readonly is: 'pet'; readonly pet: NamedPet };
 
+/** Whether words about pets and searching have their own meaning, or are required like any other word. */
+type Scope = 'question' | 'words';
+
 /**
  * Reads a search text: the words to require, each with its alternatives, the words that say nothing, and the pet and the
  * location that it names. Case, accents, plurals, and hyphens make no difference. A text of stop words only is one term.
@@ -71,19 +74,32 @@ export function readQuery(text: string, towns: TownNames = NO_TOWNS): QueryReadi
   const place = placeIn(words, towns);
   const parts =
     place === null
-      ? partsOf(text, words)
-      : [...partsOf(text, words.slice(0, place.from)), ...partsOf(text, words.slice(place.to))];
+      ? partsOf(text, words, 'question')
+      : [...partsOf(text, words.slice(0, place.from), 'question'), ...partsOf(text, words.slice(place.to), 'question')];
   const location =
-    place === null ? null : { name: place.location, text: textOf(text, words.slice(place.from, place.to)) };
-  return assembled(text, parts, location);
+    place === null ? null : { name: place.location, text: typedOf(text, words.slice(place.from, place.to)) };
+  return assembled(parts, location);
 }
 
-const AS_TYPED: QueryReading = {
+/** Reads a text of which every word is required: nothing is dropped, and no word is a pet or a location. */
+export function readTerms(text: string): Pick<QueryReading, 'terms' | 'excluded' | 'isAsTyped'> {
+  const words = wordsOf(text);
+  return words.length === 0 || OPERATORS.test(text) ? AS_TYPED : assembled(partsOf(text, words, 'words'), null);
+}
+
+/** Returns the text that requires these terms and excludes these words; null for none. */
+export function textOf(terms: readonly Term[], excluded: readonly string[]): string | null {
+  const words = [...terms.map(({ text }) => text), ...excluded.map((word) => `-${word}`)];
+  return words.length === 0 ? null : words.join(' ');
+}
+
+/** The reading of a text that is searched as typed. */
+export const AS_TYPED: QueryReading = {
   ...{ terms: [], excluded: [], dropped: [] },
   ...{ pet: null, location: null, isAsTyped: true },
 };
 
-function assembled(text: string, parts: readonly Part[], location: QueryReading['location']): QueryReading {
+function assembled(parts: readonly Part[], location: QueryReading['location']): QueryReading {
   const terms = parts.flatMap((part) => (part.is === 'term' ? [part.term] : []));
   const texts = (is: Part['is']) => parts.flatMap((part) => (part.is === is && 'text' in part ? [part.text] : []));
   const pets = parts.flatMap((part) => (part.is === 'pet' ? [part.pet] : []));
@@ -114,28 +130,34 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
-const textOf = (text: string, words: readonly Word[]): string => text.slice(words[0]!.start, words.at(-1)!.end);
+const keyOf = (words: readonly Word[]): string => words.map(({ key }) => key).join(' ');
+
+const typedOf = (text: string, words: readonly Word[]): string => text.slice(words[0]!.start, words.at(-1)!.end);
 
 /** Divides words into the longest phrases that mean something, and the rest. */
-function partsOf(text: string, words: readonly Word[]): Part[] {
+function partsOf(text: string, words: readonly Word[], scope: Scope): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length;) {
-    const { part, length } = partAt(text, words, at);
+    const { part, length } = partAt(text, words, at, scope);
     parts.push(part);
     at += length;
   }
   return parts;
 }
 
-function partAt(text: string, words: readonly Word[], at: number): { readonly part: Part; readonly length: number } {
+function partAt(
+  text: string,
+  words: readonly Word[],
+  at: number,
+  scope: Scope,
+): { readonly part: Part; readonly length: number } {
   const first = words[at]!;
   if (first.isExcluded) return { part: { is: 'excluded', text: first.text }, length: 1 };
   for (let length = phraseLimit(words, at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length);
-    const part = partOf(textOf(text, phrase), phrase.map(({ key }) => key).join(' '));
+    const part =
+      partOf(typedOf(text, phrase), keyOf(phrase), scope) ?? (scope === 'words' ? null : sizedPet(text, phrase));
     if (part !== null) return { part, length };
-    const pet = sizedPet(text, phrase);
-    if (pet !== null) return { part: { is: 'pet', pet }, length };
   }
   if (STOP_WORDS.has(first.key)) return { part: { is: 'stop', text: first.text }, length: 1 };
   return { part: { is: 'term', term: unknown(first.text) }, length: 1 };
@@ -148,24 +170,26 @@ function phraseLimit(words: readonly Word[], at: number): number {
   return excluded === -1 ? limit : excluded;
 }
 
-function partOf(typed: string, key: string): Part | null {
+function partOf(typed: string, key: string, scope: Scope): Part | null {
   const meaning = MEANINGS.get(key);
   if (meaning !== undefined) {
     const { words, kinds, perk } = meaning;
     return { is: 'term', term: { text: typed, alternatives: words, kinds, perk } };
   }
+  if (scope === 'words') return null;
   if (SILENT_PHRASES.has(key)) return { is: 'silent', text: typed };
   const type = PET_OF_PHRASE.get(key);
   return type === undefined ? null : { is: 'pet', pet: { text: typed, type, size: null } };
 }
 
 /** Returns the pet of a phrase such as 'large dogs'; null if it has no size or no pet. */
-function sizedPet(text: string, phrase: readonly Word[]): NamedPet | null {
+function sizedPet(text: string, phrase: readonly Word[]): Part | null {
   for (let split = 1; split < phrase.length; split += 1) {
-    const keyOf = (words: readonly Word[]) => words.map(({ key }) => key).join(' ');
     const size = SIZE_OF_PHRASE.get(keyOf(phrase.slice(0, split)));
     const type = PET_OF_PHRASE.get(keyOf(phrase.slice(split)));
-    if (size !== undefined && type !== undefined) return { text: textOf(text, phrase), type, size };
+    if (size !== undefined && type !== undefined) {
+      return { is: 'pet', pet: { text: typedOf(text, phrase), type, size } };
+    }
   }
   return null;
 }
@@ -176,14 +200,13 @@ function sizedPet(text: string, phrase: readonly Word[]): NamedPet | null {
  */
 function placeIn(words: readonly Word[], towns: TownNames) {
   if (words.some(({ isExcluded }) => isExcluded)) return null;
-  const keyOf = (from: number, to: number) => words.slice(from, to).map(({ key }) => key);
   const isWord = (from: number, to: number) => {
-    const key = keyOf(from, to).join(' ');
+    const key = keyOf(words.slice(from, to));
     return MEANINGS.has(key) || SILENT_PHRASES.has(key) || PET_OF_PHRASE.has(key);
   };
   const texts = words.map(({ text }) => text);
   const place = namedPlace(texts, towns, isWord);
   if (place === null || place.isCertain) return place;
-  const rest = [...texts.slice(0, place.from), ...texts.slice(place.to)].join(' ');
+  const rest = texts.slice(place.to).join(' ');
   return readQuery(rest).terms.every(({ alternatives }) => alternatives.length > 0) ? place : null;
 }

@@ -93,7 +93,7 @@ export const PERK_WORDS: readonly SameWords[] = [
     ['no breed or weight limit', 'all breeds', 'any breed', 'no breed restriction', 'no size limit', 'of any size'],
     ['breed restriction', 'no weight limit', 'large breed', 'pit bull', 'pitbull', 'breed limit', 'no breed ban'],
   ),
-  perk('Off-leash area', ['off-leash', 'off-leash park'], ['off leash', 'leash free', 'unleashed']),
+  perk('Off-leash area', ['off-leash', 'off-leash park'], ['off leash', 'offleash', 'leash free', 'unleashed']),
   perk('Ground-floor rooms', ['ground floor', 'ground-floor homes', 'garden level'], ['first floor', 'no stairs']),
   perk('Small dog area', ['one for small'], ['small dog park', 'separate area for small dogs']),
   perk('Dog swimming', ['swim days', 'dog pool'], ['swim', 'swimming', 'swimming pool']),

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import type { BusinessFacets, BusinessFilters } from '../../../application/business/ports.js';
-import type { JsonText } from '../../../application/shared/page.js';
+import type { BusinessFacets, BusinessFilters, Facets } from '../../../application/business/ports.js';
+import { changed, understoodOf } from '../../../application/business/understood.js';
 import { SUGGESTED_PERKS } from '../../../domain/business/perk.js';
 import { KINDS } from '../../../domain/business/kind/kind-label.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
@@ -11,9 +11,9 @@ import { AnswerCache } from '../../postgres/answer-cache.js';
 import { facets } from './facet-sql.js';
 import { shapeOf, valuesOf } from './search-area.js';
 import { searchKey } from './search-cursor.js';
+import { Relaxing } from './relaxing.query.js';
 import { SearchStatements } from './search-statements.js';
 import { KEPT_FROM, KEPT_MS, SearchTotals } from './search-totals.js';
-import { correction } from './search-words.js';
 
 /**
  * Facet counts of more than TOTAL_CAP businesses that one process runs at once, because each takes half a second or
@@ -62,9 +62,8 @@ interface Row {
   readonly mayFit: number;
 }
 
-interface Counted {
+interface Counted extends Facets {
   readonly total: number;
-  readonly json: JsonText;
 }
 
 /**
@@ -74,6 +73,7 @@ interface Counted {
 export class PostgresBusinessFacets implements BusinessFacets {
   private readonly statements = new SearchStatements();
   private readonly totals: SearchTotals;
+  private readonly relaxing: Relaxing;
   private readonly cache = new AnswerCache<Counted>(CACHE_LIMITS);
   private readonly inTurn = pLimit(MAX_COUNTED_AT_ONCE);
 
@@ -82,20 +82,27 @@ export class PostgresBusinessFacets implements BusinessFacets {
     private readonly mostInOnePass = MAX_IN_ONE_PASS,
   ) {
     this.totals = new SearchTotals(database);
+    this.relaxing = new Relaxing(database);
   }
 
-  async of(filters: BusinessFilters): Promise<JsonText> {
-    const { json } = await this.cache.get(searchKey(filters), () => this.counted(filters));
-    return json;
+  async of(filters: BusinessFilters): Promise<Facets> {
+    const { json, understood } = await this.cache.get(searchKey(filters), () => this.counted(filters));
+    return { json, understood };
   }
 
   private async counted(filters: BusinessFilters): Promise<Counted> {
-    const asTyped = await this.row(filters, TOTAL_CAP);
-    const corrected = asTyped.total === 0 ? await correction(this.database, filters) : null;
-    const searched = corrected === null ? filters : { ...filters, text: corrected };
-    const few = corrected === null ? asTyped : await this.row(searched, TOTAL_CAP);
-    const found = few.total <= TOTAL_CAP ? few : await this.inTurn(() => this.ofMany(searched));
-    return { total: found.total, json: JSON.stringify(shown(found, searched.fit !== null)) };
+    const asked = await this.withCount(filters);
+    // Like the list, which finds nothing. A change that finds something for it, finds something here.
+    const change = asked.found === 0 ? await this.relaxing.of(filters) : null;
+    const search = changed(filters, change);
+    const found = change === null ? asked : await this.withCount(search);
+    const json = JSON.stringify(shown(found, search.fit !== null));
+    return { total: found.total, json, understood: understoodOf(filters, change) };
+  }
+
+  private async withCount(filters: BusinessFilters): Promise<Row> {
+    const few = await this.row(filters, TOTAL_CAP);
+    return few.total <= TOTAL_CAP ? few : this.inTurn(() => this.ofMany(filters));
   }
 
   private async ofMany(filters: BusinessFilters): Promise<Row> {

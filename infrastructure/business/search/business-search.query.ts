@@ -5,19 +5,21 @@ import type {
   BusinessFilters,
   BusinessSearchRequest,
   MapPoints,
+  SearchPage,
 } from '../../../application/business/ports.js';
-import type { ListPage } from '../../../application/shared/page.js';
+import { changed, understoodOf } from '../../../application/business/understood.js';
 import { MAX_MAP_POINTS } from '../../../domain/business/limits.js';
 import { withExcerpts } from './excerpts.js';
 import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import { readSearchCursor, searchKey, writeSearchCursor, type SearchCursor } from './search-cursor.js';
 import { afterName, isFitFirst, keysOf, orderOf, orderOfMany, type Order, type SortKey } from './search-order.js';
-import { asksTraits, clusters, nearby, orderedPage, points, sortedPage } from './search-sql.js';
+import { clusters, points } from './map-sql.js';
+import { asksTraits, nearby, orderedPage, sortedPage } from './search-sql.js';
 import { fitFirstPage, walkedPage } from './walked-page.js';
 import type { Database } from '../../postgres/database.js';
 import { KEPT_FROM, KEPT_MS, SearchTotals } from './search-totals.js';
+import { Relaxing } from './relaxing.query.js';
 import { SearchStatements } from './search-statements.js';
-import { correction } from './search-words.js';
 import { brokenCursor } from '../../postgres/list-cursor.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 
@@ -48,6 +50,8 @@ interface Found {
 interface Question {
   /** The same for equal filters. */
   readonly key: string;
+  /** The words to find; null without any. */
+  readonly text: string | null;
   readonly shape: SearchShape;
   readonly values: SearchValues;
   readonly order: Order;
@@ -58,33 +62,37 @@ interface Question {
 export class PostgresBusinessSearch implements BusinessSearch {
   private readonly statements = new SearchStatements();
   private readonly totals: SearchTotals;
+  private readonly relaxing: Relaxing;
   private readonly maps = new QuickLRU<string, MapPoints>({ maxSize: 200, maxAge: KEPT_MS });
   private readonly mapsUnderWay = new Map<string, Promise<MapPoints>>();
   private readonly inTurn = pLimit(MAX_DRAWN_AT_ONCE);
 
   constructor(private readonly database: Database) {
     this.totals = new SearchTotals(database);
+    this.relaxing = new Relaxing(database);
   }
 
-  async page(request: BusinessSearchRequest): Promise<ListPage> {
+  async page(request: BusinessSearchRequest): Promise<SearchPage> {
     const { filters, sort, limit } = request;
     const cursor = request.cursor === null ? null : readSearchCursor(filters, sort, request.cursor);
-    let corrected = cursor?.corrected ?? null;
-    let found = await this.find(question(filters, corrected, sort, limit, cursor));
+    let change = cursor?.change ?? null;
+    let asked = question(changed(filters, change), sort, limit, cursor);
+    let found = await this.find(asked);
     if (cursor === null && found.total === 0) {
-      corrected = await correction(this.database, filters);
-      if (corrected !== null) found = await this.find(question(filters, corrected, sort, limit, null));
+      change = await this.relaxing.of(filters);
+      asked = question(changed(filters, change), sort, limit, null);
+      if (change !== null) found = await this.find(asked);
     }
     const capped = found.total > TOTAL_CAP;
     // A list that began below the cap continues that way.
-    const last = { order: found.order, capped: capped && cursor?.capped !== false, corrected, keys: keysIn(found) };
-    const text = corrected ?? filters.text;
+    const last = { order: found.order, capped: capped && cursor?.capped !== false, change, keys: keysIn(found) };
     return {
-      json: text === null ? found.row.json : withExcerpts(found.row.json, text),
+      json: asked.text === null ? found.row.json : withExcerpts(found.row.json, asked.text),
       total: Math.min(found.total, TOTAL_CAP),
       capped,
       next: found.row.id === null ? null : writeSearchCursor(filters, sort, last),
-      ...((await this.hasNearby(question(filters, corrected, sort, limit, cursor), found)) && { nearby: true }),
+      understood: understoodOf(filters, change),
+      ...((await this.hasNearby(asked, found)) && { nearby: true }),
     };
   }
 
@@ -111,8 +119,9 @@ export class PostgresBusinessSearch implements BusinessSearch {
 
   private async newMap(key: string, filters: BusinessFilters): Promise<MapPoints> {
     const found = await this.drawn(filters);
-    const corrected = found.total === 0 ? await correction(this.database, filters) : null;
-    const map = corrected === null ? found : await this.drawn({ ...filters, text: corrected });
+    const change = found.total === 0 ? await this.relaxing.of(filters) : null;
+    const drawn = change === null ? found : await this.drawn(changed(filters, change));
+    const map = { ...drawn, understood: understoodOf(filters, change) };
     if (map.total >= KEPT_FROM) this.maps.set(key, map);
     return map;
   }
@@ -188,7 +197,7 @@ export class PostgresBusinessSearch implements BusinessSearch {
     return row;
   }
 
-  private async drawn(filters: BusinessFilters): Promise<MapPoints> {
+  private async drawn(filters: BusinessFilters): Promise<Omit<MapPoints, 'understood'>> {
     const values = valuesOf(filters);
     const shape = shapeOf(filters, values);
     const total = await this.totals.count({ key: searchKey(filters), shape, values });
@@ -205,15 +214,13 @@ export class PostgresBusinessSearch implements BusinessSearch {
 
 function question(
   filters: BusinessFilters,
-  corrected: string | null,
   requested: BusinessSearchRequest['sort'],
   limit: number,
   cursor: SearchCursor | null,
 ): Question {
-  const searched = corrected === null ? filters : { ...filters, text: corrected };
-  const values = valuesOf(searched);
+  const values = valuesOf(filters);
   const order = cursor?.order ?? orderOf(requested, filters);
-  return { key: searchKey(searched), shape: shapeOf(searched, values), values, order, limit, cursor };
+  return { key: searchKey(filters), text: filters.text, shape: shapeOf(filters, values), values, order, limit, cursor };
 }
 
 /** Returns whether an index has the search's businesses in rating order, as a whole or cell by cell. */

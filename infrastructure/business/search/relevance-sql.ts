@@ -16,7 +16,7 @@ export function recommendedSql(row: string): string {
  * the listing tier.
  */
 export function relevanceSql(rank: string, recommended: string, tier: string): string {
-  const points = `floor(${rank} * ${RELEVANCE_SCALE})::integer`;
+  const points = `floor((${rank}) * ${RELEVANCE_SCALE})::integer`;
   const praise = `${points} * ${recommended} / ${RECOMMENDED_DIVISOR}`;
   const bonus = `least(${MAX_PREMIUM_BONUS}, floor(${points} * ${PREMIUM_BONUS_SHARE}::float8)::integer)`;
   const lifted = LISTING_TIERS.filter((each) => LISTING_TIER[each].priority).map((each) => `'${each}'`);

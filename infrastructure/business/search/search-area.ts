@@ -1,7 +1,7 @@
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import type { Traits } from '../../../domain/business/traits.js';
-import { readKinds, type SoughtPerk } from '../../../domain/business/kind/kind-words.js';
+import { AS_TYPED, readTerms, textOf, type Term } from '../../../domain/business/vocabulary/read-query.js';
 import type { Kind } from '../../../domain/business/kind/kind-label.js';
 import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
 import { fitValues } from '../../policy/fit-sql.js';
@@ -62,7 +62,7 @@ export function shapeOf(filters: BusinessFilters, values: SearchValues): SearchS
   };
 }
 
-export function valuesOf({ text, category, area, bounds, traits, fit }: BusinessFilters): SearchValues {
+export function valuesOf({ text, category, area, bounds, traits, fit, exact }: BusinessFilters): SearchValues {
   const box = area.kind === 'around' ? boundsAround(area.origin, area.miles) : bounds;
   const cells = box === null ? null : cellsOf(box, MAX_CELLS);
   return {
@@ -76,27 +76,48 @@ export function valuesOf({ text, category, area, bounds, traits, fit }: Business
     state: area.kind === 'state' ? area.state : null,
     address: area.kind === 'address' ? withoutNul(area.text) : null,
     ...(fit === null ? {} : fitValues(fit)),
-    ...textValues(text),
+    ...textValues(text, exact === true),
     scope: text === null ? null : scope(area, cells, category),
     ...traitValues(traits, { place: placeKeys(area, cells), category }),
   };
 }
 
-/** Returns the text, and the phrases in it that name kinds with their kinds as queries. */
-function textValues(text: string | null): SearchValues {
+/** Returns the words without a known meaning, and each phrase that has one, with its synonyms and kinds as queries. */
+function textValues(text: string | null, exact: boolean): SearchValues {
   if (text === null) return { text };
-  const { rest, phrases } = readKinds(withoutNul(readableQuery(text)));
+  const query = withoutNul(readableQuery(text));
+  const { terms, excluded, isAsTyped } = exact ? AS_TYPED : readTerms(query);
+  if (isAsTyped) return { text: query, phrases: [] };
+  const known = terms.filter(({ alternatives }) => alternatives.length > 0);
+  const unknown = terms.filter((term) => !known.includes(term));
+  const { texts, synonyms, kinds } = termValues(known);
   return {
-    text: rest,
-    phrases: phrases.map((phrase) => phrase.text),
-    phraseKinds: phrases.map(({ kinds, perk }) =>
-      [...kinds.map((kind) => quoted(kindKey(kind))), ...(perk === undefined ? [] : [PERK_QUERY[perk]])].join('|'),
-    ),
+    ...{ text: textOf(unknown, excluded) ?? '', phrases: texts, synonyms, phraseKinds: kinds },
+    singles: known.map(({ alternatives }) => alternatives.filter(isOneWord).map(inOrder).join('|')),
+    meantKinds: known.flatMap((term) => term.kinds),
+    meantPerks: known.flatMap(({ perk }) => perk ?? []),
   };
 }
 
-/** The stems of each perk's words, as the database's English dictionary forms them. */
-const PERK_QUERY: Readonly<Record<SoughtPerk, string>> = { 'Outdoor seating': "('outdoor'&'seat')" };
+/** Returns terms in the form the statements need: as typed, and their synonyms and kinds as queries, '' for none. */
+export function termValues(terms: readonly Term[]) {
+  return {
+    texts: terms.map(({ text }) => withoutStopWord(text)),
+    synonyms: terms.map(({ alternatives }) => alternatives.map(inOrder).join('|')),
+    kinds: terms.map(({ kinds }) => kinds.map((kind) => quoted(kindKey(kind))).join('|')),
+  };
+}
+
+const isOneWord = (phrase: string): boolean => !/[^\p{L}\p{N}]/u.test(phrase);
+
+/** 'off' is a stop word, so that 'off leash' would find every leash. With a hyphen, it is one word. */
+const withoutStopWord = (phrase: string): string => phrase.replace(/\boff leash/i, 'off-leash');
+
+/** Returns the query for the words of a phrase of the vocabulary, next to each other and in this order. */
+const inOrder = (phrase: string): string =>
+  `(${withoutStopWord(phrase)
+    .split(/[^\p{L}\p{N}-]+/u)
+    .join('<->')})`;
 
 /** As filter_keys and business_search write a kind in the database. */
 const kindKey = (kind: Kind): string => `k:${kind}`;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { BusinessFilters } from '../../../application/business/ports.js';
+import { areasToTry, changed, type Change } from '../../../application/business/understood.js';
 import type { Sort } from '../../../domain/business/list-order.js';
 import { FIT_RANKS } from '../../../domain/policy/fit-rank.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
@@ -14,13 +15,13 @@ export interface SearchCursor {
   readonly order: Order;
   /** There are more results than are counted. */
   readonly capped: boolean;
-  /** The text with typos corrected; null if it was searched as typed. */
-  readonly corrected: string | null;
+  /** How the search was changed, because it found nothing; null if it wasn't. */
+  readonly change: Change | null;
   readonly keys: Keys;
 }
 
-/** Maximum length of a corrected text, so that a cursor fits in a URL. */
-export const MAX_CORRECTION_LENGTH = 300;
+/** Maximum length of a changed text, and of the words given up, so that a cursor fits in a URL. */
+export const MAX_CHANGED_LENGTH = 300;
 
 const FITS: Readonly<Record<SortKey, (value: unknown) => boolean>> = {
   rating: (value) => typeof value === 'string' && /^\d\.\d\d$/.test(value),
@@ -35,8 +36,8 @@ const FITS: Readonly<Record<SortKey, (value: unknown) => boolean>> = {
 };
 
 export function writeSearchCursor(filters: BusinessFilters, requested: Sort, cursor: SearchCursor): string {
-  const { order, capped, corrected, keys } = cursor;
-  const values = [order, capped, corrected, ...keysOf(order).map((key) => keys[key])];
+  const { order, capped, change, keys } = cursor;
+  const values = [order, capped, change === null ? null : parts(change), ...keysOf(order).map((key) => keys[key])];
   return writeCursor(fingerprint(filters, requested), values);
 }
 
@@ -45,26 +46,26 @@ export function writeSearchCursor(filters: BusinessFilters, requested: Sort, cur
  * else.
  */
 export function readSearchCursor(filters: BusinessFilters, requested: Sort, text: string): SearchCursor {
-  const [given, capped, corrected, ...values] = readValues(fingerprint(filters, requested), text);
+  const [given, capped, changes, ...values] = readValues(fingerprint(filters, requested), text);
   if (typeof capped !== 'boolean') return brokenCursor();
-  const usual = orderOf(requested, filters);
+  const change = changes === null ? null : changeIn(changes, filters);
+  const usual = orderOf(requested, changed(filters, change));
   const order = [usual, orderOfMany(usual)].find((each) => each === given);
   // Relevance order never occurs with very many matches.
   if (order === undefined || (capped && order !== orderOfMany(order))) return brokenCursor();
-  if (corrected !== null && !isCorrection(corrected, filters)) return brokenCursor();
   const keys = keysOf(order);
   if (values.length !== keys.length || !keys.every((key, i) => FITS[key](values[i]))) return brokenCursor();
   return {
     order,
     capped,
-    corrected,
+    change,
     keys: Object.fromEntries(keys.map((key, i) => [key, values[i] as string | number])),
   };
 }
 
 /** Returns the same key for the same search in any order. */
-export function searchKey({ text, category, area, bounds, traits, fit }: BusinessFilters): string {
-  return JSON.stringify([text, category, area, bounds, traits, ...(fit === null ? [] : [fit])]);
+export function searchKey({ text, category, area, bounds, traits, fit, exact, understood }: BusinessFilters): string {
+  return JSON.stringify([text, category, area, bounds, traits, fit, exact === true, understood ?? null]);
 }
 
 /** A short hash that is the same for the same search, so that a cursor of one list is rejected in another. */
@@ -72,10 +73,28 @@ function fingerprint(filters: BusinessFilters, sort: Sort): string {
   return hash('sha256', `${sort} ${searchKey(filters)}`, 'base64url').slice(0, 12);
 }
 
-function isCorrection(text: unknown, filters: BusinessFilters): text is string {
-  return (
-    typeof text === 'string' && filters.text !== null && text.length <= MAX_CORRECTION_LENGTH && !text.includes('\0')
-  );
+const parts = ({ text, gaveUp, area, withoutPet }: Change) => [text, gaveUp, area, withoutPet];
+
+/** Reads a change as `parts` writes it. Throws INVALID_CURSOR for any other, and for one that the search doesn't allow. */
+function changeIn(value: unknown, filters: BusinessFilters): Change {
+  if (!Array.isArray(value)) return brokenCursor();
+  const [text, gaveUp, area, withoutPet] = value as unknown[];
+  const areas = [null, ...(filters.understood === undefined ? [] : ['own', ...areasToTry(filters).flat()])];
+  if (
+    (text !== null && !isShort(text)) ||
+    !Array.isArray(gaveUp) ||
+    !gaveUp.every((word): word is string => isShort(word)) ||
+    gaveUp.join('').length > MAX_CHANGED_LENGTH ||
+    !(areas as readonly unknown[]).includes(area) ||
+    typeof withoutPet !== 'boolean'
+  ) {
+    return brokenCursor();
+  }
+  return { text, gaveUp, area: area as Change['area'], withoutPet };
+}
+
+function isShort(text: unknown): text is string {
+  return typeof text === 'string' && text.length <= MAX_CHANGED_LENGTH && !text.includes('\0');
 }
 
 function isCount(value: unknown): boolean {

@@ -44,9 +44,11 @@ export const amongEquals = (order: Order): Sort => (isFitFirst(order) ? AMONG_EQ
  * Returns the order of a search. Relevance without a text means rating. With pets, places that fit come first if
  * relevance or the recommended order is requested; the other orders stay as they are.
  */
-export function orderOf(requested: Sort, { text, fit }: Pick<BusinessFilters, 'text' | 'fit'>): Order {
-  const sort = requested === 'relevance' && text === null ? 'rating' : requested;
-  if (fit === null || (requested !== 'relevance' && requested !== 'recommended')) return sort;
+export function orderOf(requested: Sort, { text, area, fit }: Pick<BusinessFilters, 'text' | 'area' | 'fit'>): Order {
+  // Without an origin, a relaxed search has no distances.
+  const asked = requested === 'distance' && area.kind !== 'around' ? 'relevance' : requested;
+  const sort = asked === 'relevance' && text === null ? 'rating' : asked;
+  if (fit === null || (asked !== 'relevance' && asked !== 'recommended')) return sort;
   return sort === 'relevance' ? 'fit, relevance' : sort === 'recommended' ? 'fit, recommended' : 'fit, rating';
 }
 

@@ -1,5 +1,6 @@
 import { businessCard, locatedCard, milesSql } from '../business-card.js';
 import { EXCERPT_COLUMN } from './excerpts.js';
+import { MEANT_RANK_BONUS } from '../../../domain/business/relevance.js';
 import { recommendedSql, relevanceSql } from './relevance-sql.js';
 import { acceptedSql, fitAnswerSql, fitRankSql } from '../../policy/fit-sql.js';
 import type { SearchShape } from './search-area.js';
@@ -9,31 +10,28 @@ import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 /** One more than is counted, to detect that there are more. */
 const OVER_CAP = TOTAL_CAP + 1;
 
-/** Cells of a map's grid along each side: at most 484 clusters. */
-const GRID = 22;
-
 /**
  * Distance of a business without coordinates, greater than all others: no squared chord of the unit sphere exceeds 4.
  */
 const NOWHERE = 5;
 
 /** Squared chord between a business and the origin on the unit sphere. Distances are compared by it. */
-const CHORD = `((b.unit_x - {x}::float8) * (b.unit_x - {x}::float8) + (b.unit_y - {y}::float8) * (b.unit_y - {y}::float8)
+export const CHORD = `((b.unit_x - {x}::float8) * (b.unit_x - {x}::float8) + (b.unit_y - {y}::float8) * (b.unit_y - {y}::float8)
   + (b.unit_z - {z}::float8) * (b.unit_z - {z}::float8))`;
 
 const WITHIN = `${CHORD} <= {reach}::float8`;
 
-/** The query for a text, evaluated once. */
-function wordsOf({ phrases }: SearchShape): string {
-  const query = phrases
-    ? 'kind_query({text}::text, {phrases}::text[], {phraseKinds}::text[])'
-    : 'text_query({text}::text)';
-  return `words as materialized (select ${query} as query)`;
+/** The query for a text, evaluated once. With `isRanked`, also the one whose matches count for relevance. */
+function wordsOf({ phrases }: SearchShape, isRanked = false): string {
+  const query = (synonyms: string) =>
+    `kind_query({text}::text, {phrases}::text[], ${synonyms}::text[], {phraseKinds}::text[])`;
+  const ranked = isRanked && phrases ? `, ${query('{singles}')} as ranked` : '';
+  return `words as materialized (select ${phrases ? query('{synonyms}') : 'text_query({text}::text)'} as query${ranked})`;
 }
 
 /** Must come first in a statement's `with`. */
-export function wordsFirst(shape: SearchShape): string {
-  return shape.text ? `${wordsOf(shape)}, ` : '';
+export function wordsFirst(shape: SearchShape, isRanked = false): string {
+  return shape.text ? `${wordsOf(shape, isRanked)}, ` : '';
 }
 
 export const ROW = `b.id, b.avg_rating, b.review_count, b.tier, b.name`;
@@ -72,7 +70,8 @@ export function sortedPage(shape: SearchShape, order: Order, further: boolean): 
   const after = further ? `where ${behind(order, 'm')}` : '';
   const best = `select m.* from matched m ${after} order by ${orderBy(order, 'm')} limit {more}::bigint`;
   const columns = [ROW, ...(shape.town ? ['b.town'] : []), ...extras(shape, order)].join(', ');
-  return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, columns)}),
+  const isRanked = amongEquals(order) === 'relevance';
+  return `with ${wordsFirst(shape, isRanked)}matched as materialized (${matches(shape, columns)}),
     ${page(best)} ${answer(shape, order, '(select count(*) from matched)', shape.town ? 'matched' : null)}`;
 }
 
@@ -86,33 +85,26 @@ export function nearby(shape: SearchShape): string {
   return `${shape.text ? `with ${wordsOf(shape)} ` : ''}select exists (select from (${matches(shape, 'b.town', 'null')}) m where m.town is distinct from {town}::text) as nearby`;
 }
 
-/** Returns SQL for all matches as map points, by id. With an origin, each has its distance. */
-export function points(shape: SearchShape): string {
-  const rating = 'b.avg_rating::text as "avgRating", b.review_count as "reviewCount"';
-  const columns = ['b.id, b.name, b.category, b.kind, b.tier, b.latitude, b.longitude', rating, ...fitColumn(shape)];
-  const located = shape.area === 'around' ? [...columns, `${milesSql(CHORD)} as distance`] : columns;
-  return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, located.join(', '))})
-    select coalesce(json_agg(m.* order by m.id), '[]')::text as json from matched m where m.latitude is not null and m.longitude is not null`;
+/** Returns SQL for whether anything matches. It stops at the first match. */
+export function some(shape: SearchShape): string {
+  return `${shape.text ? `with ${wordsOf(shape)} ` : ''}select exists (${matches(shape, '1', '1')}) as found`;
 }
 
 /**
- * Returns SQL for all matches as map clusters: the matches in one cell of a grid form one cluster at their center. The
- * largest come first.
+ * Returns SQL for the index of the first group of terms that anything matches; null if none does. It stops at the first
+ * match of that group. Each of the {groups} contains the numbers of its terms.
  */
-export function clusters(shape: SearchShape): string {
-  // If the box crosses the antimeridian, longitudes continue past 180.
-  const across = shape.bounds === 'across the antimeridian';
-  const longitude = across
-    ? 'case when b.longitude < {west}::float8 then b.longitude + 360 else b.longitude end'
-    : 'b.longitude';
-  return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, `b.latitude as y, ${longitude} as x`)}),
-    box as materialized (select min(x) as west, min(y) as south, greatest(max(x) - min(x), 1e-9) as width, greatest(max(y) - min(y), 1e-9) as height from matched),
-    fields as (select avg(m.y) as latitude, avg(m.x) as longitude, count(*) as count from matched m cross join box
-      where m.x is not null and m.y is not null
-      group by least(${GRID - 1}, floor((m.x - box.west) / box.width * ${GRID})), least(${GRID - 1}, floor((m.y - box.south) / box.height * ${GRID})))
-    select coalesce(json_agg(json_build_object('latitude', round(f.latitude::numeric, 5), 'longitude',
-      round(case when f.longitude > 180 then f.longitude - 360 else f.longitude end::numeric, 5), 'count', f.count)
-      order by f.count desc, f.latitude, f.longitude), '[]')::text as json from fields f`;
+export function firstGroup(shape: SearchShape): string {
+  const conditions = scanConditions(shape).join(' and ');
+  return `with recursive term as materialized (select t.n, term_query(t.phrase, t.synonyms, t.kinds) as query
+      from unnest({terms}::text[], {termSynonyms}::text[], {termKinds}::text[]) with ordinality as t(phrase, synonyms, kinds, n)),
+    words as materialized (select g.n, (select string_agg('(' || t.query::text || ')', ' & ')::tsquery from term t
+        where t.n = any (string_to_array(g.members, ' ')::bigint[])) && websearch_to_tsquery('english', plain({without}::text)) as query
+      from unnest({groups}::text[]) with ordinality as g(members, n)),
+    tried as (select 0::bigint as n, false as found
+      union all select t.n + 1, exists (select from words w cross join businesses b where w.n = t.n + 1 and ${conditions})
+        from tried t where not t.found and t.n < cardinality({groups}::text[]))
+    select (max(n) filter (where found))::integer - 1 as index from tried`;
 }
 
 export function totalOf(shape: SearchShape, counted: boolean): string {
@@ -138,10 +130,13 @@ function isOneScan(shape: SearchShape): boolean {
 
 function scannedMatches(shape: SearchShape, columns: string): string {
   const from = shape.text ? 'words w cross join businesses b' : 'businesses b';
+  return `select ${columns} from ${from} where ${scanConditions(shape).join(' and ')}`;
+}
+
+function scanConditions(shape: SearchShape): string[] {
   const area = shape.area === 'address' ? areaOf(shape) : asFilters(areaOf(shape));
   const rest = asFilters([...boundsOf(shape), ...categoryOf(shape), ...qualitiesOf(shape)]);
-  const conditions = ['b.is_public', ...textOf(shape), ...keysIn(shape), ...area, ...rest];
-  return `select ${columns} from ${from} where ${conditions.join(' and ')}`;
+  return ['b.is_public', ...textOf(shape), ...keysIn(shape), ...area, ...rest];
 }
 
 /**
@@ -254,16 +249,25 @@ export function qualitiesOf({ rated, fit, timed }: SearchShape): string[] {
 }
 
 /** Returns the column with the answer about the pets of the search. */
-function fitColumn({ fit, timed }: SearchShape): string[] {
+export function fitColumn({ fit, timed }: SearchShape): string[] {
   return fit === 'none' ? [] : [`${fitAnswerSql('b', timed, accepted(fit))} as fit`];
 }
 
 const accepted = (fit: SearchShape['fit']) => (fit === 'yes' || fit === 'ask' ? fit : null);
 
+const WORDS_RANK = 'ts_rank(b.search, w.query)::float8';
+
+/**
+ * ts_rank counts single words of a phrase, too, so that a pet shop would match 'pet grooming'. So only synonyms of one
+ * word count, and instead of the others the kind and the perk that the text names.
+ */
+const MEANT_RANK = `ts_rank(b.search, w.ranked)::float8 + case when b.kind = any ({meantKinds}::text[]) then ${MEANT_RANK_BONUS} else 0 end
+  + case when b.pet_perks && {meantPerks}::text[] then ${MEANT_RANK_BONUS} else 0 end`;
+
 /** Returns the columns that an order needs in addition to the row's own. */
-function extras({ fit, timed }: SearchShape, order: Order): string[] {
+function extras({ fit, timed, phrases }: SearchShape, order: Order): string[] {
   if (order === 'distance') return [`coalesce(${CHORD}, ${NOWHERE}) as chord`];
-  const score = relevanceSql('ts_rank(b.search, w.query)::float8', recommendedSql('b'), 'b.tier');
+  const score = relevanceSql(phrases ? MEANT_RANK : WORDS_RANK, recommendedSql('b'), 'b.tier');
   return [
     ...(isFitFirst(order) ? [`${fitRankSql('b', timed, accepted(fit))} as fit_rank`] : []),
     ...(amongEquals(order) === 'relevance' ? [`${score} as score`] : []),

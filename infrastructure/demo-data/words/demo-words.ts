@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Category } from '../../../domain/business/category.js';
+import { KINDS } from '../../../domain/business/kind/kind-label.js';
 import { PROJECT_ROOT } from '../../config/project-root.js';
 
 const Texts = z.array(z.string());
 
 /** The words for the businesses and reviews of one category. Texts contain `{city}`, `{name}`, and `{pet}`. */
 const CategoryWords = z.object({
-  /** Kinds of businesses: possible ends of a name ('Kitchen'), and first sentences that fit them. */
-  kinds: z.array(z.object({ endings: Texts, openers: Texts })),
+  /**
+   * Kinds of businesses: possible ends of a name ('Kitchen') with their kind, null if none fits, and first sentences that
+   * fit them.
+   */
+  kinds: z.array(z.object({ endings: z.array(z.tuple([z.string(), z.enum(KINDS).nullable()])), openers: Texts })),
   features: Texts,
   petCare: Texts,
   hours: Texts,

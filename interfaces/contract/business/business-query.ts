@@ -121,6 +121,10 @@ const FILTERS = {
     .describe(
       `Text to find in the name, category, perks, description, or city. Only the first ${MAX_SEARCH_WORDS} words are used.`,
     ),
+  exact: flag(
+    'exact',
+    '`true` searches for all words exactly as typed: without synonyms, typo correction, locations and pets in the text, and relaxing.',
+  ),
   category: z
     .string()
     .transform((text, context) => {

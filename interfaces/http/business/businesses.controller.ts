@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { BusinessReads } from '../../../application/business/ports.js';
+import { BusinessReads, type Facets } from '../../../application/business/ports.js';
 import {
   CountFacets,
   MapBusinesses,
@@ -50,11 +50,12 @@ export class BusinessesController {
     operationId: 'searchBusinesses',
     summary: 'Search businesses',
     description:
-      'Searches public businesses by text, category, place, and features; unknown parameters are ignored. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. With `pets`, each result has `fit`.',
+      'Searches public businesses by text, category, place, and features; unknown parameters are ignored. A text is understood: it finds synonyms, and a location or pet that it names is used unless you give one. If nothing matches, the search is relaxed, step by step: fewer words, then a wider circle. `Search-Understood` says how; `exact` turns it off. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. With `pets`, each result has `fit`.',
     listOf: BusinessCard,
     answerDescription: 'One page of businesses.',
     example: { ...BUSINESS_CARD, isNearby: false, distance: 0.4 },
     nearby: true,
+    understood: true,
   })
   async search(
     @Viewer() viewer: SignedIn | null,
@@ -88,6 +89,7 @@ export class BusinessesController {
       { latitude: 30.3072, longitude: -97.756, count: 12 },
     ],
     measured: true,
+    understood: true,
   })
   map(@Query({ schema: MapQuery }) query: MapQuery): Promise<MapOfBusinesses> {
     return this.mapBusinesses.run(query);
@@ -102,8 +104,9 @@ export class BusinessesController {
     answer: BusinessFacets,
     answerDescription: 'The number of matches for each choice.',
     example: FACETS,
+    understood: true,
   })
-  facets(@Query({ schema: MapQuery }) query: MapQuery): Promise<JsonText> {
+  facets(@Query({ schema: MapQuery }) query: MapQuery): Promise<Facets> {
     return this.countFacets.run(query);
   }
 

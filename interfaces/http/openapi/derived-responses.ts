@@ -15,6 +15,8 @@ export interface ResponseTraits {
   readonly measured?: boolean;
   /** True if X-Includes-Nearby and X-Location-Unknown describe the location of the search. */
   readonly nearby?: boolean;
+  /** True if Search-Understood says what a search understood. */
+  readonly understood?: boolean;
   /** True if the record may have moved to another address (301). */
   readonly moved?: boolean;
   readonly alsoRefuses?: readonly Refusal[];
@@ -72,6 +74,7 @@ function headersOf(traits: ResponseTraits, isCached: boolean, isCreated: boolean
     ...(traits.list === true ? (['TotalCount', 'TotalCapped', 'Link'] as const) : []),
     ...(traits.measured === true ? (['SearchOrigin'] as const) : []),
     ...(traits.nearby === true ? (['IncludesNearby', 'LocationUnknown'] as const) : []),
+    ...(traits.understood === true ? (['SearchUnderstood'] as const) : []),
     ...(isCreated && traits.located !== false ? (['Location'] as const) : []),
   ];
 }

@@ -28,6 +28,12 @@ const HEADERS = {
     'X-Search-Origin',
     text('`latitude,longitude` from which distances are measured, in degrees. Absent if the place is unknown.'),
   ],
+  SearchUnderstood: [
+    'Search-Understood',
+    text(
+      'What the search understood, as JSON in ASCII with `\\u` escapes: `words` that results match, `dropped` words that they need not match, the `kind`, `perk`, `pets`, and `location` of the text, `radiusMiles`, and `relaxed`: `words`, `radius`, `location`, or `pets` if the search would otherwise find nothing. Long words are cut. Absent without `query`, and with `exact`.',
+    ),
+  ],
   TotalCapped: ['X-Total-Capped', text('`true` if there are more than 10,000 records; otherwise absent.')],
   TotalCount: ['X-Total-Count', count('Number of records on all pages. Counting stops at 10,000.')],
 } as const satisfies Readonly<Record<string, readonly [header: string, description: Headers[string]]>>;

@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { MapOfBusinesses } from '../../../application/business/search-businesses.js';
+import type { Facets, SearchPage } from '../../../application/business/ports.js';
 import type { ListPage } from '../../../application/shared/page.js';
+import { understoodHeader } from './understood-header.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -23,7 +25,7 @@ export class Download {
   ) {}
 }
 
-type List = ListPage | MapOfBusinesses;
+type List = ListPage | SearchPage | MapOfBusinesses;
 
 /**
  * Sends what controllers return. A text is JSON from the database, unless the controller set another type. Lists get
@@ -33,6 +35,7 @@ export class AnswerAdapter extends FastifyAdapter {
   override reply(reply: FastifyReply, answer: unknown, status?: number): FastifyReply {
     // Nest has set the status; lists skip its checks because they are the most frequent answers.
     if (isList(answer)) return withListHeaders(reply, answer).type(JSON_TYPE).send(answer.json);
+    if (isUnderstood(answer)) return withUnderstood(reply, answer).type(JSON_TYPE).send(answer.json);
     if (answer instanceof Created) return this.reply(reply.header('Location', answer.location), answer.record, status);
     if (answer instanceof Download) {
       reply.header('Content-Disposition', `attachment; filename="${answer.fileName}"`).type(answer.type);
@@ -47,6 +50,15 @@ function isList(answer: unknown): answer is List {
   return typeof answer === 'object' && answer !== null && 'json' in answer && 'total' in answer;
 }
 
+/** Returns whether an answer says what its search understood. Facets do so, and are no list. */
+function isUnderstood(answer: unknown): answer is Facets {
+  return typeof answer === 'object' && answer !== null && 'json' in answer && 'understood' in answer;
+}
+
+function withUnderstood(reply: FastifyReply, { understood }: Pick<Facets, 'understood'>): FastifyReply {
+  return understood === null ? reply : reply.header('Search-Understood', understoodHeader(understood));
+}
+
 function withListHeaders(reply: FastifyReply, list: List): FastifyReply {
   if ('origin' in list) {
     const { origin } = list;
@@ -56,6 +68,7 @@ function withListHeaders(reply: FastifyReply, list: List): FastifyReply {
     if (list.nearby === true) reply.header('X-Includes-Nearby', 'true');
     if (list.isLocationUnknown === true) reply.header('X-Location-Unknown', 'true');
   }
+  if ('understood' in list) withUnderstood(reply, list);
   reply.header('X-Total-Count', list.total);
   return list.capped ? reply.header('X-Total-Capped', 'true') : reply;
 }

@@ -17,7 +17,7 @@ const SHARED = {
   methods: 'GET, HEAD, POST, PUT, PATCH, DELETE',
   allowedHeaders: 'Authorization, Content-Type, Idempotency-Key',
   exposedHeaders:
-    'Location, Link, ETag, Retry-After, X-Total-Count, X-Total-Capped, X-Search-Origin, X-Includes-Nearby, X-Location-Unknown, X-Request-Id, Idempotency-Replayed',
+    'Location, Link, ETag, Retry-After, X-Total-Count, X-Total-Capped, X-Search-Origin, X-Includes-Nearby, X-Location-Unknown, Search-Understood, X-Request-Id, Idempotency-Replayed',
   maxAge: 600,
 };
 

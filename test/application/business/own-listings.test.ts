@@ -269,8 +269,9 @@ describe('FindSimilar', () => {
 
 describe('CountFacets', () => {
   it('CountFacets counts facets for the current search', async () => {
-    const facets = { of: async (filters: BusinessFilters) => JSON.stringify(filters) };
-    expect(JSON.parse(await new CountFacets(facets, gazetteer).run({ query: 'pizza' }))).toEqual({
+    const facets = { of: async (filters: BusinessFilters) => ({ json: JSON.stringify(filters), understood: null }) };
+    const { json } = await new CountFacets(facets, gazetteer).run({ query: 'pizza' });
+    expect(JSON.parse(json)).toMatchObject({
       ...{ text: 'pizza', category: null, area: { kind: 'anywhere' }, bounds: null, traits: NO_TRAITS, fit: null },
     });
   });

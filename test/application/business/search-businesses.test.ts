@@ -31,6 +31,36 @@ describe('searching businesses', () => {
     });
   });
 
+  it('uses the location and the pet of a text unless the caller gives others', async () => {
+    const filters = async (input: SearchInput) => (await asked(input))?.filters;
+    const around = { kind: 'around', origin, miles: 10, town: 'austin,TX' };
+    const cat = { pets: [{ type: 'cat', size: null, weightLb: null }], at: null, accepts: 'ask' };
+    expect(await filters({ query: 'cat hotel in Austin' })).toMatchObject({ text: 'hotel', area: around, fit: cat });
+    const dog = [{ type: 'dog', size: null, weightLb: 70 }] as const;
+    const own = await filters({ query: 'cat hotel in Austin', location: 'TX', pets: dog });
+    expect(own).toMatchObject({
+      text: 'hotel',
+      area: { kind: 'state', state: 'TX' },
+      fit: { pets: dog, accepts: null },
+    });
+    expect(own?.understood).toMatchObject({ dropped: ['in Austin', 'cat'], pet: null, location: null });
+    const bounds = { west: -98, south: 30, east: -97, north: 31 };
+    expect(await filters({ query: 'hotel in Austin', bounds })).toMatchObject({
+      text: 'hotel',
+      area: { kind: 'anywhere' },
+    });
+    expect(await filters({ query: 'cat hotel in Austin', exact: true })).toEqual({
+      ...{ text: 'cat hotel in Austin', category: null, area: { kind: 'anywhere' }, bounds: null, traits: NO_TRAITS },
+      ...{ fit: null, exact: true },
+    });
+  });
+
+  it('widens the circle only if the caller chose no radius', async () => {
+    const understood = async (input: SearchInput) => (await asked(input))?.filters.understood;
+    expect(await understood({ query: 'pizza', location: 'Austin' })).toMatchObject({ mayWiden: true });
+    expect(await understood({ query: 'pizza', location: 'Austin', radius: 10 })).toMatchObject({ mayWiden: false });
+  });
+
   it('sorts by relevance if there is a text and no sort order', async () => {
     expect(await asked({ query: ' pizza ' })).toMatchObject({ filters: { text: 'pizza' }, sort: 'relevance' });
     expect(await asked({ query: 'pizza', sort: 'name' })).toMatchObject({ sort: 'name' });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const countedOf = async (filters: BusinessFilters, mostInOnePass?: number): Promise<BusinessFacets> =>
-  JSON.parse(await new PostgresBusinessFacets(open.database, mostInOnePass).of(filters)) as BusinessFacets;
+  JSON.parse((await new PostgresBusinessFacets(open.database, mostInOnePass).of(filters)).json) as BusinessFacets;
 
 /** Returns the query plan of a page of such a search, independent of its values. */
 async function planOf(filters: BusinessFilters): Promise<string> {
@@ -141,7 +141,7 @@ describe('facet counts', () => {
   it('facet counts of 1,000 or more matches are cached; smaller ones are counted each time', async () => {
     const facets = new PostgresBusinessFacets(open.database);
     const verifiedOf = async (filters: BusinessFilters) =>
-      (JSON.parse(await facets.of(filters)) as BusinessFacets).verified;
+      (JSON.parse((await facets.of(filters)).json) as BusinessFacets).verified;
     const few = { ...ANYWHERE, text: 'moon' };
     await open.add(randomTowns(900, 8).map((one) => ({ ...one, id: one.id + 2000, isPublic: true })));
     const before = [await verifiedOf(ANYWHERE), await verifiedOf(few)];

@@ -133,7 +133,7 @@ describe.each([41, 42])('a search with pets (seed %i)', (seed) => {
   it('lists as many places for each answer as the facets and the map count', async () => {
     for (const fit of QUESTIONS) {
       const facets = JSON.parse(
-        await new PostgresBusinessFacets(open.database).of({ ...ANYWHERE, fit }),
+        (await new PostgresBusinessFacets(open.database).of({ ...ANYWHERE, fit })).json,
       ) as BusinessFacets;
       for (const accepts of ['yes', 'ask'] as const) {
         const filters = { ...ANYWHERE, fit: { ...fit, accepts } };

@@ -4,6 +4,7 @@ import {
   type BusinessFilters,
   type BusinessSearchRequest,
   type MapPoints,
+  type SearchPage,
 } from '../../../application/business/ports.js';
 import { RecommendationCandidates, type LeftOut } from '../../../application/recommendation/ports.js';
 import type { ListPage } from '../../../application/shared/page.js';
@@ -13,18 +14,20 @@ import type { Candidate } from '../../../domain/recommendation/score.js';
 
 const NOTHING: ListPage = { json: '[]', total: 0, capped: false, next: null };
 
+const NO_MATCH = { ...NOTHING, understood: null };
+
 /** Finds nothing and records the requests. */
 export class FakeBusinessSearch extends BusinessSearch {
   readonly asked: BusinessSearchRequest[] = [];
 
-  override async page(request: BusinessSearchRequest): Promise<ListPage> {
+  override async page(request: BusinessSearchRequest): Promise<SearchPage> {
     this.asked.push(request);
-    return NOTHING;
+    return NO_MATCH;
   }
 
   override async map(filters: BusinessFilters): Promise<MapPoints> {
     this.asked.push({ filters, sort: 'rating', limit: 0, cursor: null });
-    return NOTHING;
+    return NO_MATCH;
   }
 }
 

@@ -1,4 +1,5 @@
 import { Gazetteer, PinTowns, PlaceCounts, type Located } from '../../../application/gazetteer/ports.js';
+import type { TownNames } from '../../../domain/business/vocabulary/named-place.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
 import type { PinTown } from '../../../domain/gazetteer/pin-town.js';
 import type { KnownTown } from '../../../domain/gazetteer/towns-around.js';
@@ -16,6 +17,10 @@ export class FakeGazetteer extends Gazetteer {
 
   override async suggest(text: string): Promise<readonly Candidate[]> {
     return [{ name: text, kind: 'town', key: `${text},TX` }];
+  }
+
+  override async towns(): Promise<TownNames> {
+    return { population: (name, state) => (name === 'austin' && state !== 'AL' ? 950_000 : null) };
   }
 
   override async within(): Promise<readonly KnownTown[]> {

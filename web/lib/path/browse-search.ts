@@ -25,6 +25,8 @@ import { cursorOf } from './list-path.js';
 /** The search in the address of Browse. */
 export interface BrowseSearch {
   readonly query: string;
+  /** Whether all words are searched exactly as typed. */
+  readonly exact: boolean;
   readonly category: Category | null;
   readonly location: string;
   /** The reader's location from 'Near me'; null if a location was typed. */
@@ -52,6 +54,7 @@ export interface BrowseSearch {
 
 export const EMPTY_SEARCH: BrowseSearch = {
   query: '',
+  exact: false,
   category: null,
   location: '',
   origin: null,
@@ -86,6 +89,7 @@ export function browseSearchOf(params: URLSearchParams): BrowseSearch {
   const hasOrigin = location !== '' || origin !== null;
   return {
     query,
+    exact: query !== '' && params.get('exact') === 'true',
     category: categoryOfFilter(text('category')) ?? null,
     location,
     origin,
@@ -190,6 +194,7 @@ export function browseParams(search: Partial<BrowseSearch>): [name: string, valu
   const all: [string, string | null | undefined][] = [
     ['filter', search.recentlyViewed ? 'recently-viewed' : null],
     ['query', search.query],
+    ['exact', search.exact ? 'true' : null],
     ['category', search.category],
     ['location', search.location],
     ['latitude', origin && String(Number(origin.latitude.toFixed(3)))],
@@ -220,10 +225,11 @@ export function browsePath(search: Partial<BrowseSearch>): string {
 
 /** Returns the API's filters for a search, shared by list and map. */
 export function filtersOf(search: BrowseSearch) {
-  const { query, category, location, origin, bounds, radius, traits, pets, at, fits } = search;
+  const { query, exact, category, location, origin, bounds, radius, traits, pets, at, fits } = search;
   const { perks, price, kinds, minRating, verified, favorites } = traits;
   return {
     ...(query !== '' && { query }),
+    ...(exact && { exact }),
     ...(category !== null && { category }),
     ...(location !== '' && { location }),
     ...(origin !== null && origin),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { KIND_WORDS, readKinds } from '../../../../domain/business/kind/kind-words.js';
+import { readKinds } from '../../../../domain/business/kind/kind-words.js';
 
 const kindsIn = (text: string) => readKinds(text).phrases.flatMap(({ kinds }) => kinds);
 
@@ -52,17 +52,5 @@ describe('the kinds of business in a search text', () => {
         expect(kept.toSorted()).toEqual(words.toSorted());
       }),
     );
-  });
-
-  it('lists the words of labels and synonyms once, in lower case', () => {
-    expect(KIND_WORDS).toEqual(expect.arrayContaining(['vet', 'veterinarian', 'kennel', 'brewery']));
-    expect(new Set(KIND_WORDS).size).toBe(KIND_WORDS.length);
-  });
-
-  it('finds a perk by other words for it', () => {
-    expect(readKinds('sunny Patios')).toEqual({
-      rest: 'sunny',
-      phrases: [{ text: 'Patios', kinds: [], perk: 'Outdoor seating' }],
-    });
   });
 });

@@ -17,7 +17,7 @@ interface FailedSearch {
   readonly isPlaceUnknown: boolean;
 }
 
-interface NoResultsProps extends FailedSearch {
+export interface NoResultsProps extends FailedSearch {
   /** Shown at the end. */
   readonly banner?: ReactNode;
 }

@@ -10,8 +10,9 @@ import { FiltersSet } from '../filters/filters.js';
 import { ResultGrid, ResultGridSkeleton } from './result-grid.js';
 import { partedByRadius } from './beyond-radius.js';
 import { BusinessStructuredData } from './browse-meta.js';
-import { NoResults } from '../alternatives/no-results.js';
+import { NoResultsPart } from '../alternatives/no-results-part.js';
 import { RadiusSelector, SortSelector } from './sort-selector.js';
+import { UnderstoodPart } from './understood-part.js';
 import { useResults, type FoundBusinesses } from './search.queries.js';
 
 const FAILURE = 'Failed to fetch businesses';
@@ -62,6 +63,7 @@ export function Results({ search, banner, filters, actions, floating, aside, def
         </div>
       </div>
       <FiltersSet search={search} />
+      {(search.exact || results.understood) && <UnderstoodPart search={search} results={results} />}
       {aside === undefined ? (
         found
       ) : (
@@ -114,7 +116,7 @@ function Found({ search, results, banner, defaultRadius }: FoundProps) {
     <Loaded query={list} failure={FAILURE} placeholder={<ResultGridSkeleton />}>
       {() =>
         businesses.length === 0 ? (
-          <NoResults search={search} isPlaceUnknown={results.isPlaceUnknown} banner={banner} />
+          <NoResultsPart search={search} isPlaceUnknown={results.isPlaceUnknown} banner={banner} />
         ) : (
           <>
             <ResultGrid businesses={near} from={from} banner={banner} added={placeOf(near)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Understood } from '../../../../interfaces/contract/business/understood.js';
 import type { BusinessCard } from '../../../../interfaces/contract/business/business.js';
 import { apiOf } from '../../../api/client.js';
 import { listPageOf, pagesOf, type ListPage } from '../../../api/list-page.js';
@@ -17,6 +18,8 @@ export interface ResultPage extends ListPage<BusinessCard> {
   readonly nearby: boolean;
   /** True if the typed location is unknown; it was searched as text. */
   readonly isPlaceUnknown: boolean;
+  /** Null without a text, and if all words are searched exactly as typed. */
+  readonly understood: Understood | null;
 }
 
 export function resultPages(search: BrowseSearch) {
@@ -54,6 +57,7 @@ async function fetchPage(client: QueryClient, search: BrowseSearch, page: PageSt
     ...listPageOf(businesses, answer.response),
     nearby: headers.get('x-includes-nearby') === 'true' || businesses.some(({ isNearby }) => isNearby),
     isPlaceUnknown: headers.get('x-location-unknown') === 'true',
+    understood: JSON.parse(headers.get('search-understood') ?? 'null') as Understood | null,
   };
 }
 
@@ -73,6 +77,7 @@ export function useResults(search: BrowseSearch) {
     total: pages[0]?.total ?? 0,
     capped: pages[0]?.capped ?? false,
     isPlaceUnknown: pages[0]?.isPlaceUnknown ?? false,
+    understood: pages[0]?.understood,
     nearby: pages.some(({ nearby }) => nearby),
     /** The number of results when the reader last loaded more; null if they haven't. */
     added: added?.search === search ? added.from : null,

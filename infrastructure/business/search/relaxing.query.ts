@@ -1,0 +1,152 @@
+import type { BusinessFilters } from '../../../application/business/ports.js';
+import { areasToTry, changed, type Change } from '../../../application/business/understood.js';
+import {
+  AS_TYPED,
+  readQuery,
+  readTerms,
+  textOf,
+  type QueryReading,
+  type Term,
+} from '../../../domain/business/vocabulary/read-query.js';
+import { WORD } from '../../../domain/business/vocabulary/word-key.js';
+import { relaxations } from '../../../domain/business/vocabulary/relaxations.js';
+import type { Database } from '../../postgres/database.js';
+import { shapeOf, termValues, valuesOf } from './search-area.js';
+import { MAX_CHANGED_LENGTH } from './search-cursor.js';
+import { firstGroup, some } from './search-sql.js';
+import { SearchStatements } from './search-statements.js';
+import { correction } from './search-words.js';
+
+/** Finds how to change a search that finds nothing. Normal searches never get here. */
+export class Relaxing {
+  private readonly statements = new SearchStatements();
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Returns the first change with which the search finds something; null if there is none. It corrects typos, then
+   * searches for the words as typed, then requires fewer words or widens the circle, and at last ignores the pet of the
+   * text. It keeps the caller's category, filters, bounds, and radius.
+   */
+  async of(filters: BusinessFilters): Promise<Change | null> {
+    if (filters.exact === true) return null;
+    const corrected = await this.corrected(filters);
+    if (corrected !== null && (await this.finds(filters, corrected))) return corrected;
+    const { understood } = filters;
+    if (understood === undefined) return null;
+    const literal = { ...UNCHANGED, text: understood.typed, area: 'own', withoutPet: true } as const;
+    const isShort = understood.typed.length <= MAX_CHANGED_LENGTH;
+    if (isShort && isOther(filters, literal) && (await this.finds(filters, literal))) return literal;
+    const words = readTerms(corrected?.text ?? filters.text ?? '');
+    const search = { filters, words: words.isAsTyped ? AS_TYPED : words };
+    return (
+      (await this.fewer({ ...search, withoutPet: false })) ??
+      (understood.pet === null ? null : this.fewer({ ...search, withoutPet: true }))
+    );
+  }
+
+  private async corrected(filters: BusinessFilters): Promise<Change | null> {
+    const text = await correction(this.database, filters);
+    if (text === null) return null;
+    if (filters.understood === undefined) return { ...UNCHANGED, text };
+    const { terms, excluded, pet, location, isAsTyped } = readQuery(text);
+    const [words, others] = [textOf(terms, excluded), [pet?.text, location?.text].filter((each) => each !== undefined)];
+    return { ...UNCHANGED, text: isAsTyped ? text : [words, ...others].filter(Boolean).join(' ') || null };
+  }
+
+  private async finds(filters: BusinessFilters, change: Change): Promise<boolean> {
+    const search = changed(filters, change);
+    const values = valuesOf(search);
+    const shape = shapeOf(search, values);
+    const template = this.statements.of('some', shape, () => some(shape));
+    const row = await this.database.row<{ found: boolean }>(template.statement, template.values(values));
+    return row?.found === true;
+  }
+
+  /** Requires fewer terms, then fewer of their words, then, if the text says anything else, none. */
+  private async fewer(search: Relaxed): Promise<Change | null> {
+    const { filters, words } = search;
+    const single = { ...words, terms: singleWords(words.terms) };
+    const { dropped = [], pet = null, location = null } = filters.understood ?? {};
+    const isAboutMore = dropped.length > 0 || pet !== null || location !== null;
+    return (
+      (await this.firstFound(search)) ??
+      (single.terms.length > words.terms.length ? await this.firstFound({ ...search, words: single }) : null) ??
+      (isAboutMore ? this.withoutWords(search) : null)
+    );
+  }
+
+  /** Searches nearby, then farther away. Among the areas nearby, more words win over fewer miles. */
+  private async firstFound({ filters, words, withoutPet }: Relaxed): Promise<Change | null> {
+    if (words.terms.length === 0) return null;
+    const groups = relaxations(words.terms).filter((group) => isShortEnough(group, words));
+    for (const areas of areasToTry(filters)) {
+      let best: { readonly index: number; readonly change: Change } | null = null;
+      for (const area of areas) {
+        const change = { ...UNCHANGED, text: textOf(words.terms, words.excluded), area, withoutPet };
+        const index = await this.firstGroup(changed(filters, change), groups.slice(0, best?.index), words);
+        if (index === null) continue;
+        const group = groups[index]!;
+        best = { index, change: { ...change, text: textOf(group, words.excluded), gaveUp: givenUp(words, group) } };
+      }
+      if (best !== null) return best.change;
+    }
+    return null;
+  }
+
+  private async withoutWords({ filters, words, withoutPet }: Relaxed): Promise<Change | null> {
+    const text = textOf([], words.excluded);
+    for (const area of areasToTry(filters).flat()) {
+      const change = { text, gaveUp: givenUp(words, []), area, withoutPet };
+      if (isShortEnough([], words) && (await this.finds(filters, change))) return change;
+    }
+    return null;
+  }
+
+  private async firstGroup(
+    search: BusinessFilters,
+    groups: readonly (readonly Term[])[],
+    { terms, excluded }: Words,
+  ): Promise<number | null> {
+    if (groups.length === 0) return null;
+    const { texts, synonyms, kinds } = termValues(terms);
+    const values = {
+      ...valuesOf(search),
+      ...{ terms: texts, termSynonyms: synonyms, termKinds: kinds },
+      groups: groups.map((group) => group.map((term) => terms.indexOf(term) + 1).join(' ')),
+      without: textOf([], excluded) ?? '',
+    };
+    const shape = { ...shapeOf(search, values), phrases: false };
+    const template = this.statements.of('first group', shape, () => firstGroup(shape));
+    const row = await this.database.row<{ index: number | null }>(template.statement, template.values(values));
+    return row?.index ?? null;
+  }
+}
+
+type Words = Pick<QueryReading, 'terms' | 'excluded'>;
+
+/** A search to relax, and the words that it requires. */
+interface Relaxed {
+  readonly filters: BusinessFilters;
+  readonly words: Words;
+  readonly withoutPet: boolean;
+}
+
+const UNCHANGED: Change = { text: null, gaveUp: [], area: null, withoutPet: false };
+
+const givenUp = ({ terms }: Words, group: readonly Term[]): string[] =>
+  terms.filter((term) => !group.includes(term)).map(({ text }) => text);
+
+/** 'Emergency vet' has the words 'emergency' and 'vet'. */
+const singleWords = (terms: readonly Term[]): readonly Term[] =>
+  terms.flatMap(({ text }) => [...text.matchAll(WORD)].flatMap(([word]) => readTerms(word).terms));
+
+function isShortEnough(group: readonly Term[], words: Words): boolean {
+  const given = givenUp(words, group).join('').length;
+  return (textOf(group, words.excluded) ?? '').length <= MAX_CHANGED_LENGTH && given <= MAX_CHANGED_LENGTH;
+}
+
+/** Returns whether the words as typed are another search. */
+function isOther({ text, area, fit, understood }: BusinessFilters, { text: typed }: Change): boolean {
+  return text !== typed || (understood !== undefined && (understood.own.area !== area || understood.own.fit !== fit));
+}

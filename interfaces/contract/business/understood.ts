@@ -1,0 +1,1 @@
+export type { Relaxed, Understood } from '../../../domain/business/vocabulary/understood.js';
