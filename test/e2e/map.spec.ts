@@ -129,6 +129,22 @@ test('the keyboard skips the cards and goes to the map', { tag: '@any-screen' },
   await expect(map.getByRole('region', { name: /^Map\. Press the arrow keys/ })).toBeFocused();
 });
 
+test(
+  'the cards below a phone’s map show hours as a whole, also next to whether a place fits',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 812 });
+      await open(page, '/browse?location=Austin%2C+TX&pets=dog&fits=ask&view=map');
+      const hours = page
+        .getByRole('list', { name: 'Places on the map' })
+        .locator('p', { hasText: /^(Open now|Closed)/ });
+      await expect(hours.first()).toBeVisible();
+      expect(await hours.evaluateAll(cutWords)).toEqual([]);
+    }
+  },
+);
+
 test('moving the map offers a search of that area, which updates the list', async ({ page }) => {
   await open(page, '/browse?view=map');
   const map = page.getByRole('region', { name: 'Map of the results' });
@@ -160,4 +176,22 @@ async function waterOf(map: Locator): Promise<number> {
   for (let at = 0; at < data.length; at += info.channels)
     if (water.every((value, part) => Math.abs(data[at + part]! - value) <= 3)) pixels += 1;
   return pixels / (info.width * info.height);
+}
+
+/** Returns the texts that the edge of their line cuts in the middle. */
+function cutWords(lines: Element[]): string[] {
+  return lines.flatMap((line) => {
+    const { right, bottom } = line.getBoundingClientRect();
+    const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    while (texts.nextNode() !== null) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const rects = [...range.getClientRects()];
+      const isHidden = rects.every(({ top }) => top >= bottom - 3);
+      if (!isHidden && rects.some((rect) => rect.right > right + 1 || rect.top >= bottom - 3))
+        cut.push(range.toString());
+    }
+    return cut;
+  });
 }

@@ -210,6 +210,7 @@ describe('more matches than the count limit', () => {
     const { counted, listed } = await compared(filters, mostInOnePass);
     expect(counted).toEqual(listed);
     expect(counted['verified']).toBeLessThan(100);
+    expect((await countedOf(filters, mostInOnePass)).capped).toBe(mostInOnePass < 20_000);
     expect(Object.keys(counted)).toContainEqual(expect.stringMatching(/^Perk \d/));
     expect(Object.values(counted)).toContain(10_000);
   });

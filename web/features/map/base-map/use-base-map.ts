@@ -52,13 +52,15 @@ function show(map: MapLibreMap): void {
  * would float in the sea. Returns a function that stops this.
  */
 function showOnceDrawn(map: MapLibreMap, { ground }: BaseMap): () => void {
+  const stop = (): void => void map.off('render', check).off('idle', check);
   const check = (): void => {
     if (!ground.every((id) => map.getSource(id) !== undefined && map.isSourceLoaded(id))) return;
-    map.off('render', check);
+    stop();
     show(map);
   };
   map.on('render', check);
-  return () => void map.off('render', check);
+  map.on('idle', check);
+  return stop;
 }
 
 async function loadBaseMap(tiles: MapTiles | undefined): Promise<BaseMap> {
