@@ -1,6 +1,6 @@
 import { parseId } from '../shared/ids.js';
 
-/** What each action needs an account for, as words that follow 'Sign in to'. `place` is the public name of a business. */
+/** The purposes of signing in, in words that follow 'Sign in to'. `place` is the public name of a business. */
 const WORDS = {
   save: (place: string) => `save ${place}`,
   review: (place: string) => `review ${place}`,

@@ -83,7 +83,7 @@ export class EmbeddedSignUp implements SignUp {
     if (link?.state !== 'expired') return 0;
     const wait = await this.mailLimits.form(address);
     if (wait > 0) return wait;
-    // Whoever asks for a new link may not have chosen the password, so the new one always requires it.
+    // The person who asks for a new link may not have chosen the password, so the new one always requires it.
     if (await this.mailLimits.mail(link.email)) await this.#mailLink({ ...link, browserHash: null });
     return 0;
   }

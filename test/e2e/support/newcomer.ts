@@ -18,7 +18,7 @@ export async function signUp(page: Page, newcomer: Newcomer): Promise<void> {
 /** The sign-in form of the provider's page. Other forms on the site have an email field too. */
 export const signInForm = (page: Page): Locator => page.getByRole('region', { name: 'I have an account' });
 
-/** The form for a new account beside it. A phone shows one of the two at a time. */
+/** The form for a new account next to it. A phone shows one of the two at a time. */
 export async function signUpForm(page: Page): Promise<Locator> {
   const choice = page.locator('label[for="way-sign-up"]');
   await expect(page.locator('.pair')).toBeVisible();

@@ -36,7 +36,7 @@ const claimsOf = (idToken: string) =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 describe('the sign-in form', () => {
-  it('the sign-in form has email and password fields, the sign-up form beside it, and one show-password script', async () => {
+  it('the sign-in form has email and password fields, the sign-up form next to it, and one show-password script', async () => {
     const form = await openForm(app, new Browser());
     expect(form.status).toBe(200);
     expect(new URL(form.url).pathname).toMatch(/^\/oidc\/interaction\/[\w-]+$/);

@@ -216,7 +216,7 @@ describe('what a sign-in is for', () => {
     expect(await titleFor('/create-business')).toBe('Sign in to list your business');
   });
 
-  it('the sign-up form beside a sign-in repeats the page with its errors at their fields', async () => {
+  it('the sign-up form next to a sign-in repeats the page with its errors at their fields', async () => {
     const browser = new Browser();
     const { url } = await browser.visit(`${app.url}/api/login?returnTo=%2Fsaved`);
     const wrong = await read(

@@ -8,7 +8,7 @@ export const SIGN_IN = ['Sign in', SIGN_IN_START] as const;
 const SIGN_UP = ['Create an account', PROVIDER_PATHS.signUp] as const;
 export const FORGOTTEN = ['Forgot your password?', PROVIDER_PATHS.forgotten] as const;
 
-/** What a person wants to do with the new account, as words that follow “to”; null if it isn't known. */
+/** What a person wants to do with the new account, as words that follow 'to'; null if it isn't known. */
 type Purpose = string | null;
 
 /** The page after the sign-up form was sent. Its text is identical whether or not the address has an account. */

@@ -80,7 +80,7 @@ const section = (way: Way, content: Html): Html =>
     ${content}
   </section>`;
 
-/** The page of a sign-in in progress: signing in and signing up, beside each other. */
+/** The page of a sign-in in progress: signing in next to signing up. */
 export function joiningPage(look: Look, { path, way, purpose, typed, errors }: JoiningPage): string {
   const title = purpose === null ? 'Sign in or create an account' : `Sign in to ${purpose}`;
   const errorsOf = (each: Way): Errors => (each === way ? errors : {});

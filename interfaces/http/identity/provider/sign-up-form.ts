@@ -25,10 +25,10 @@ export function registerSignUpForms(pages: FastifyInstance, kit: PageKit): void 
   const look = (request: FastifyRequest) => lookOf(request, kit.siteName);
   pages.get(PROVIDER_PATHS.signUp, (request, reply) => sendPage(reply, signUpPage(look(request))));
   pages.post(PROVIDER_PATHS.signUp, (request, reply) => signUp(kit, request, reply));
-  // The form beside a sign-in in progress. Its own address only repeats the page with its errors.
-  const beside = signUpOf(`${PROVIDER_PATHS.signIn}/:uid`);
-  pages.get(beside, (request, reply) => reply.redirect(signInPathOf(request), 303));
-  pages.post(beside, (request, reply) => signUp(kit, request, reply));
+  // The form next to a sign-in in progress. Its own address only repeats the page with its errors.
+  const nextToSignIn = signUpOf(`${PROVIDER_PATHS.signIn}/:uid`);
+  pages.get(nextToSignIn, (request, reply) => reply.redirect(signInPathOf(request), 303));
+  pages.post(nextToSignIn, (request, reply) => signUp(kit, request, reply));
   // Opening a link changes nothing, because email scanners open links too.
   pages.get(PROVIDER_PATHS.verify, (request, reply) => showVerify(kit, request, reply, linkToken(request), {}));
   pages.post(PROVIDER_PATHS.verify, (request, reply) => verify(kit, request, reply));
