@@ -181,19 +181,14 @@ export class PostgresGazetteer implements Gazetteer {
   }
 }
 
+/** One map with each name, and each name in each state: small enough to keep, unlike a map per name. */
 function townNames(rows: readonly NamedTown[]): TownNames {
-  const states = new Map<string, Map<StateCode, number>>();
+  const sizes = new Map<string, number>();
   for (const { key, state, population } of rows) {
-    const known = states.get(key) ?? new Map<StateCode, number>();
-    states.set(key, known.set(state, population));
+    sizes.set(`${key},${state}`, population);
+    sizes.set(key, Math.max(population, sizes.get(key) ?? 0));
   }
-  return {
-    population: (name, state) => {
-      const known = states.get(name);
-      if (known === undefined) return null;
-      return state === null ? Math.max(...known.values()) : (known.get(state) ?? null);
-    },
-  };
+  return { population: (name, state) => sizes.get(state === null ? name : `${name},${state}`) ?? null };
 }
 
 /** Returns the readings as columns: cities, their states, ZIP codes. */

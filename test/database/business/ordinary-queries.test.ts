@@ -6,6 +6,7 @@ import { loadDemoData } from '../../../infrastructure/demo-data/load-demo-data.j
 import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { emptyDirectory } from '../../support/postgres/empty-directory.js';
+import { statementsOf } from '../../support/postgres/statements.js';
 import { ORDINARY, SPECIAL, type Judged } from '../../support/search/queries.js';
 
 /** The share of queries with a right place among the first five. */
@@ -47,6 +48,12 @@ describe('ordinary queries on the demo data', () => {
     }
     expect(empty).toEqual(['museum', 'winery']);
     expect(await emptyOf((query) => pageOf(query, 'Austin'))).toEqual(empty);
+  });
+
+  it('need one statement if they match at once', async () => {
+    for (const query of ['dog friendly patio', 'coffee', 'cat hotel', 'brewery']) {
+      expect([query, (await statementsOf(() => pageOf(query))).length]).toEqual([query, 1]);
+    }
   });
 
   it('have a right place among the first five results', async () => {

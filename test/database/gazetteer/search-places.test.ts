@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
 import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
 import { STATE_CODES, US_STATES } from '../../../domain/gazetteer/us-state.js';
+import { statementsOf } from '../../support/postgres/statements.js';
 import { PostgresPlaceCounts } from '../../../infrastructure/gazetteer/place-counts.query.js';
 import { FakePlaceCounts } from '../../support/fakes/gazetteer.js';
 import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
@@ -65,6 +66,21 @@ describe('a typed location', () => {
     for (const unknown of ['00000', 'Xyzzyville', '%', '_', '', '\0', "'; --", 'x'.repeat(5000), '北京', 'a\0b']) {
       expect(await places.locate(unknown)).toBeNull();
     }
+  });
+});
+
+describe('the names of towns', () => {
+  it('have the population of the largest town of that name, in a state if given, and are read once', async () => {
+    const fresh = new PostgresGazetteer(open.database);
+    const statements = await statementsOf(async () => {
+      const [names, same] = await Promise.all([fresh.towns(), fresh.towns()]);
+      expect(same).toBe(names);
+      expect(names.population('austin', null)).toBeGreaterThan(900_000);
+      expect(names.population('austin', 'MN')).toBeLessThan(50_000);
+      expect(names.population('saint paul', 'MN')).toBeGreaterThan(200_000);
+      expect([names.population('austin', 'AK'), names.population('qzzzz', null)]).toEqual([null, null]);
+    });
+    expect(statements).toHaveLength(1);
   });
 });
 
