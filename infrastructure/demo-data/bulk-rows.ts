@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '../../domain/business/category.js';
 import type { Kind } from '../../domain/business/kind/kind-label.js';
 import { FAVORABLE_STARS } from '../../domain/review/rating.js';
 import { randomContact, randomPerks, randomPrice } from './businesses.js';
-import type { Picture } from './pictures.js';
+import { withOwnCover, type Picture } from './pictures.js';
 import { policyColumns } from './policies.js';
 import { Random } from './random.js';
 import { randomRating } from './reviews.js';
@@ -175,7 +175,7 @@ function businessRow(plan: BulkPlan, n: number) {
     createdAt,
     updatedAt: createdAt,
   };
-  return { ...row, ...policyColumns(plan.seed + n, row, plan.now) };
+  return { ...row, ...withOwnCover(row), ...policyColumns(plan.seed + n, row, plan.now) };
 }
 
 function reviewValues(plan: BulkPlan, random: Random, business: BusinessDraft, rating: number) {

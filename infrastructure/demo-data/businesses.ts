@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '../../domain/business/category.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { PriceRange } from '../../domain/business/price-range.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
-import type { Picture } from './pictures.js';
+import { withOwnCover, type Picture } from './pictures.js';
 import { policyColumns } from './policies.js';
 import { demoMemberId, memberId, MEMBERS, OWNERS } from './people.js';
 import type { Random } from './random.js';
@@ -62,12 +62,13 @@ export function makeBusinesses(
 ): DemoBusiness[] {
   const businesses: DemoBusiness[] = [];
   const names = new Set<string>();
+  const covers = new Set<string>();
   const add = (city: CityArea, input: Input) => {
     const business = makeBusiness({ random, now, city, pictures }, input, names);
     business.id = firstId + businesses.length;
     // A seed of its own, so that other facts don't depend on it.
     const policy = policyColumns(POLICY_SEED + businesses.length, business, now);
-    businesses.push({ ...business, ...policy, ...NO_STATEMENTS });
+    businesses.push({ ...business, ...withOwnCover(business, covers), ...policy, ...NO_STATEMENTS });
   };
   DEMO_CITIES.forEach(({ businesses: count }, index) => {
     const city = cities[index] as CityArea;

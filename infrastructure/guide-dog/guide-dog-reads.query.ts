@@ -3,6 +3,7 @@ import type { GuideDogReads } from '../../application/guide-dog/ports.js';
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, type JsonRow } from '../postgres/list-page.js';
+import { GUIDE_DOG_DRAWING, GUIDE_DOG_PHOTO } from './guide-dog-picture.js';
 import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 
 const LIST = 'guide-dogs';
@@ -13,8 +14,7 @@ const LIST = 'guide-dogs';
  */
 const GUIDE_DOG_JSON = `json_build_object(
   'id', g.id, 'userId', g.user_id, 'petName', g.pet_name, 'petType', g.pet_type,
-  'petImageUrl', coalesce((select p.pet_image_url from pet_profiles p
-    where p.id = g.pet_profile_id and p.state = 'shown'), g.pet_image_url),
+  'petImageUrl', ${GUIDE_DOG_PHOTO}, 'petDrawing', ${GUIDE_DOG_DRAWING},
   'petProfileId', g.pet_profile_id, 'bio', g.bio,
   'location', g.location, 'status', g.status, 'reviewCount', g.review_count, 'joinedDate', ${isoTime('g.joined_date')},
   'user', json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url),

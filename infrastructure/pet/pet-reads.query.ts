@@ -5,12 +5,14 @@ import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, microseconds, momentOf, type JsonRow } from '../postgres/list-page.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
+import { drawingOfPet } from './pet-drawing-sql.js';
 import { isPublicPet } from './pet-profile.entity.js';
 
 /** The contract's `PublicPet`: a pet's public data, and its owner's first name and picture. */
 const PUBLIC_JSON = `json_build_object(
   'id', p.id, 'userId', p.user_id, 'petName', p.pet_name, 'petType', p.pet_type, 'breed', p.breed, 'age', p.age,
-  'petSize', p.pet_size, 'weight', p.weight, 'petImageUrl', p.pet_image_url, 'furColor', p.fur_color, 'eyeColor', p.eye_color,
+  'petSize', p.pet_size, 'weight', p.weight, 'petImageUrl', p.pet_image_url,
+  'petDrawing', ${drawingOfPet('p')}, 'furColor', p.fur_color, 'eyeColor', p.eye_color,
   'specialMarkings', p.special_markings, 'activityLevel', p.activity_level, 'friendlyWithDogs', p.friendly_with_dogs,
   'friendlyWithCats', p.friendly_with_cats, 'friendlyWithKids', p.friendly_with_kids, 'energyLevel', p.energy_level,
   'favoriteToys', p.favorite_toys, 'favoriteActivities', p.favorite_activities, 'favoriteTreats', p.favorite_treats,

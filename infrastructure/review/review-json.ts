@@ -1,4 +1,6 @@
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
+import { GUIDE_DOG_DRAWING, GUIDE_DOG_PHOTO } from '../guide-dog/guide-dog-picture.js';
+import { drawingOfPet, petDrawingSql } from '../pet/pet-drawing-sql.js';
 import { isClosed, shownOwner } from '../account/closed-account-sql.js';
 import { isPublicPet } from '../pet/pet-profile.entity.js';
 import { isoTime } from '../postgres/list-page.js';
@@ -15,6 +17,23 @@ const PET_TYPE = `case when lower(g.pet_name) = lower(r.pet_name) then g.pet_typ
     where k.user_id = u.id and lower(k.pet_name) = lower(r.pet_name) and ${isPublicPet('k')}
     order by k.id limit 1) end`;
 
+/** SQL of the picture of one of the author's public pets that meets a condition on pet_profiles `k`; null if none does. */
+const picture = (
+  condition: string,
+): string => `(select coalesce(k.pet_image_url, ${drawingOfPet('k')}) from pet_profiles k
+    where k.user_id = u.id and ${isPublicPet('k')} and ${condition} order by k.id limit 1)`;
+
+/** SQL of a drawing for authors who show no pet: a paw. */
+const PAW = petDrawingSql({ id: 'r.id', petType: `'other'`, breed: 'null::text', furColor: 'null::text' });
+
+/**
+ * SQL of the picture of the author's pet: the public one that the review names, else their Guide Dog, else one that they
+ * show in the community list.
+ */
+const PET_PICTURE = `coalesce(${picture('lower(k.pet_name) = lower(r.pet_name)')},
+  case when g.id is not null then coalesce(${GUIDE_DOG_PHOTO}, ${GUIDE_DOG_DRAWING}) end,
+  ${picture('k.show_in_community')}, ${PAW})`;
+
 /**
  * Returns SQL of the contract's `Review` as text, from reviews `r`, its business `b`, its author `u`, the author's
  * Guide Dog `g`, and its response `a`; the last three may be missing. The author is shown only by first name and
@@ -29,6 +48,7 @@ export function reviewJson(voted: string, viewer: string, status = 'g.status'): 
   'images', case when ${hidden} then '{}'::text[] else r.images[1:${REVIEW_LIMITS.images}] end,
   'isHelpful', r.is_helpful, 'helpfulCount', r.helpful_count, 'votedHelpful', ${voted},
   'petType', case when ${hidden} then null else ${PET_TYPE} end,
+  'petPicture', case when ${hidden} then ${PAW} else ${PET_PICTURE} end,
   'guideDogStatus', case when ${hidden} then null else ${status} end,
   'disclosure', r.disclosure, 'createdAt', ${isoTime('r.created_at')}, 'updatedAt', ${isoTime('r.updated_at')}, 'userId', case when ${hidden} then null else r.user_id end,
   'user', case when u.id is null or (${hidden}) then null

@@ -23,15 +23,16 @@ export async function developmentRenderer(fastify: FastifyInstance, root: string
   fastify.addHook('onClose', () => vite.close());
   const entry = async (): Promise<typeof ServerEntry> => (await vite.ssrLoadModule(ENTRY)) as typeof ServerEntry;
   const { SCRIPT_FAILURE_SCRIPT: inlineScript, ...first } = await entry();
-  let { pageAddress } = first;
+  let { pageAddress, drawAt } = first;
   return {
     style: SOURCE_FILES.style,
     inlineScript,
     address: (url) => pageAddress(url),
+    drawAt: (address) => drawAt(address),
     async render(request) {
-      const { renderPage, pageAddress: newest } = await entry();
-      pageAddress = newest;
-      return renderPage({ ...request, files: SOURCE_FILES });
+      const newest = await entry();
+      ({ pageAddress, drawAt } = newest);
+      return newest.renderPage({ ...request, files: SOURCE_FILES });
     },
   };
 }

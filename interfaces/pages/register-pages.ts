@@ -10,6 +10,7 @@ import { inProcessFetch } from '../http/server/in-process-fetch.js';
 import { mapOrigins, mapTilesOf, registerMapFile, type MapSettings } from './map-tiles.js';
 import { PageCache, type CountPage } from './page-cache.js';
 import { CompressedPage } from './compressed-page.js';
+import { registerDrawings } from './drawings.js';
 import { builtRenderer, type Renderer, type Site } from './renderer.js';
 import { registerStaticFiles } from './static-files.js';
 
@@ -29,7 +30,7 @@ export interface PagesOptions {
 
 /** Paths that are never pages. The API responds to unknown ones. */
 const NO_PAGE =
-  /^\/(?:api|uploads|badges|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
+  /^\/(?:api|uploads|badges|drawings|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
 /** Pages whose address is a secret. They are never cached, and other sites never see the address. */
 const SECRET_PAGE = /^\/appeal\//;
 /** Pages of a business, which administrators can see in every state. */
@@ -60,6 +61,7 @@ export async function registerPages(fastify: FastifyInstance, options: PagesOpti
       : await builtRenderer(join(options.root, 'dist/web'));
     if (!options.dev) await registerStaticFiles(pages, join(options.root, 'dist/web/client'));
     await registerMapFile(pages, options.map ?? {});
+    registerDrawings(pages, renderer);
     const answer = pageHandler(fastify, renderer, options);
     pages.get('/', answer);
     pages.get('/*', answer);

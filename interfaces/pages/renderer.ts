@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type * as ServerEntry from '../../web/app/entry-server.js';
 import { readClientFiles } from './client-files.js';
 
-export type { PageContext, Site } from '../../web/app/entry-server.js';
+export type { PageContext, Picture, Site } from '../../web/app/entry-server.js';
 
 /** Renders the page for an address. */
 export interface Renderer {
@@ -12,6 +12,8 @@ export interface Renderer {
   /** The inline script of every page. */
   readonly inlineScript: string;
   address(url: URL): ServerEntry.PageAddress;
+  /** Returns the drawing at an address; null if there is none. */
+  drawAt: typeof ServerEntry.drawAt;
   render(request: Omit<ServerEntry.PageRequest, 'files'>): Promise<ServerEntry.RenderedPage>;
 }
 
@@ -24,6 +26,7 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
     style: files.style,
     inlineScript: entry.SCRIPT_FAILURE_SCRIPT,
     address: (url) => entry.pageAddress(url),
+    drawAt: (address) => entry.drawAt(address),
     render: (request) => entry.renderPage({ ...request, files }),
   };
 }

@@ -36,9 +36,9 @@ test('a visitor reports a review and a photo with the keyboard, and focus return
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
 
-  await page.getByRole('button', { name: /^Open photo 1 of / }).press('Enter');
+  await page.getByRole('button', { name: /^Open photo 2 of / }).press('Enter');
   const gallery = page.getByRole('dialog', { name });
-  const flag = gallery.getByRole('button', { name: `Report photo 1 of ${name}` });
+  const flag = gallery.getByRole('button', { name: `Report photo 2 of ${name}` });
   await flag.press('Enter');
   // The dialog is visible before it has the focus; until then, Escape would close the gallery behind it.
   await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);

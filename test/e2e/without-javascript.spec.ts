@@ -107,7 +107,7 @@ test(
     await page.getByRole('link', { name: 'Load More Reviews' }).click();
     await expect(page).toHaveURL(/sort=lowest.*cursor=/);
     expect(first).not.toContain(await reviews.first().textContent());
-    await page.getByRole('link', { name: /^Open photo 1 of / }).click();
+    await page.getByRole('link', { name: /^Open photo 2 of / }).click();
     await expect(page).toHaveURL(/\/uploads\//);
   },
 );

@@ -36,6 +36,8 @@ import { LAZY_PAGES } from './routes/lazy-routes.js';
 import { routesOf, SITE_ROUTE, sourcesOf } from './routes/routes.js';
 import { FullBusinessContent } from './pages/business/full-business.js';
 import { setFullBusiness } from './pages/business/full-business-part.js';
+import { NoPhotoContent } from './pages/business/no-photo.js';
+import { setNoPhoto } from './pages/business/no-photo-part.js';
 import { SparsePlaceContent } from './pages/business/sparse-place.js';
 import { setSparsePlace } from './pages/business/sparse-place-part.js';
 import { VisitContent } from './pages/business/visit.js';
@@ -46,6 +48,7 @@ setScenes(SCENES);
 setBusinessFacts(BusinessFacts);
 setFullBusiness(FullBusinessContent);
 setSparsePlace(SparsePlaceContent);
+setNoPhoto(NoPhotoContent);
 setVisit(VisitContent);
 setReviewOverview(ReviewOverview);
 setFooter(Footer);
@@ -56,6 +59,8 @@ setUnderstood(UnderstoodNotice);
 setNoResults(NoResults);
 
 export { SCRIPT_FAILURE_SCRIPT };
+export { drawAt } from '../illustrations/drawn/draw.js';
+export type { Picture } from '../illustrations/drawn/picture.js';
 export { pageAddress, type PageAddress } from './server/page-address.js';
 export type { PageContext, Site } from '../lib/page/page-context.js';
 

@@ -7,6 +7,7 @@ export const GUIDE_DOG: GuideDog = {
   petName: 'Biscuit',
   petType: 'dog',
   petImageUrl: null,
+  petDrawing: '/drawings/1/pets/dog-long-brown-17.svg',
   petProfileId: 17,
   bio: 'Tests patios, rates biscuits.',
   location: 'Austin, TX',

@@ -51,6 +51,7 @@ export const GuideDog = z
     petName: z.string().describe('Name of the pet.'),
     petType: z.enum(GUIDE_DOG_PET_TYPES),
     petImageUrl: z.string().nullable().describe('Path of the photo on this site.'),
+    petDrawing: z.string().describe('Path of a drawing of the pet, for a profile without a photo.'),
     petProfileId: z.int().min(1).nullable().describe('ID of the pet whose photo is shown.'),
     bio: z.string().nullable().describe('About the Guide Dog.'),
     location: z.string().nullable().describe('Where the Guide Dog lives, such as `Austin, TX`.'),

@@ -11,6 +11,7 @@ export const PUBLIC_PET: PublicPet = {
   petSize: 'medium',
   weight: 24.5,
   petImageUrl: null,
+  petDrawing: '/drawings/1/pets/dog-long-brown-17.svg',
   furColor: 'Brown and white',
   eyeColor: 'Brown',
   specialMarkings: null,

@@ -101,6 +101,7 @@ export const PublicPet = z
     petSize: z.enum(PET_SIZES).nullable(),
     weight: z.number().nullable().describe('Weight in pounds.'),
     petImageUrl: words.describe('Path of the photo on this site.'),
+    petDrawing: z.string().describe('Path of a drawing of the pet, for a profile without a photo.'),
     furColor: words.describe('Color of the fur.'),
     eyeColor: words.describe('Color of the eyes.'),
     specialMarkings: words.describe('Marks by which the pet can be recognized.'),

@@ -25,6 +25,7 @@ export const REVIEW: Review = {
   petName: 'Biscuit',
   images: [],
   petType: 'dog',
+  petPicture: '/drawings/1/pets/dog-long-brown-17.svg',
   guideDogStatus: 'silver',
   disclosure: 'paid',
   isHelpful: true,

@@ -37,6 +37,9 @@ export const Review = z
     petName: z.string().nullable().describe('Name of the pet that came along.'),
     images: z.array(z.string()).describe('Paths of photos on this site.'),
     petType: z.enum(PET_TYPES).nullable().describe('Kind of the named pet, if its profile is public.'),
+    petPicture: z
+      .string()
+      .describe('Path of the photo, or else a drawing, of a pet that the author shows; a drawn paw if they show none.'),
     guideDogStatus: z.enum(GUIDE_DOG_TIERS).nullable().describe('Tier of the author, if they are a Guide Dog.'),
     disclosure: z.enum(DISCLOSURES).nullable().describe('How the author came to visit; null if they did not say.'),
     isHelpful: z.boolean().describe('True if at least one member marked the review as helpful.'),

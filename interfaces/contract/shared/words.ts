@@ -78,6 +78,10 @@ export {
 } from '../../../domain/review/review.js';
 export { MENTIONS, REVIEW_SORTS, type ReviewSort } from '../../../domain/review/review-list.js';
 export { GUIDE_DOG_TIER, GUIDE_DOG_TIERS, nextTier } from '../../../domain/guide-dog/tier.js';
+export { drawingAt, type DrawnPet, type DrawnPlace } from '../../../domain/drawing/drawing-address.js';
+export type { PetBuild, PetCoat } from '../../../domain/drawing/pet-look.js';
+export { isDrawing, placeDrawing } from '../../../domain/drawing/place-drawing.js';
+export { placeLook, type PlaceLook } from '../../../domain/drawing/place-look.js';
 export { GUIDE_DOG_LIMITS, GUIDE_DOG_PET_TYPES, guideDogPetType } from '../../../domain/guide-dog/guide-dog.js';
 export { PICTURE_WIDTHS } from '../../../domain/upload/upload-address.js';
 export { readLocation } from '../../../domain/gazetteer/location-query.js';

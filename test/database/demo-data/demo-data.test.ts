@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { CATEGORIES } from '../../../domain/business/category.js';
+import { CATEGORIES, type Category } from '../../../domain/business/category.js';
+import { drawingAt } from '../../../domain/drawing/drawing-address.js';
+import { isDrawing, placeDrawing } from '../../../domain/drawing/place-drawing.js';
 import { EVIDENCE_SOURCES, FACT_STATES } from '../../../domain/policy/evidence.js';
 import { FACT_KEYS, type FactKey } from '../../../domain/policy/fact.js';
 import {
@@ -292,7 +294,8 @@ describe('the demo data', () => {
 
   it('the demo data uses only existing pictures, each in three sizes and two formats', async () => {
     const { rows } = await client.query<{ image: string }>(
-      'select distinct unnest(images) as image from (select images from businesses union all select images from reviews) i',
+      `select distinct image from (select images from businesses union all select images from reviews) i, unnest(images) image
+        where image not like '/drawings/%'`,
     );
     const missing = rows.flatMap(({ image }) =>
       ['-400.webp', '-400.avif', '-800.webp', '-800.avif', '-1200.webp', '-1200.avif']
@@ -301,6 +304,16 @@ describe('the demo data', () => {
     );
     expect(missing).toEqual([]);
     expect(rows.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('no two places of the demo data show the same picture in a list', async () => {
+    const { rows } = await client.query<{ id: string; category: Category; cover: string | null }>(
+      'select id, category, images[1] as cover from businesses order by id',
+    );
+    const covers = rows.map(({ id, category, cover }) => cover ?? placeDrawing({ id: Number(id), category }));
+    expect(new Set(covers).size).toBe(rows.length);
+    expect(covers.filter((cover) => !isDrawing(cover)).length).toBeGreaterThanOrEqual(35);
+    expect(covers.filter(isDrawing).map(drawingAt)).not.toContain(null);
   });
 
   it('the demo data adds the words of all businesses to the search word list', async () => {

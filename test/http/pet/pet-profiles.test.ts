@@ -70,6 +70,7 @@ describe('pet profiles', () => {
     expect(z.strictObject(OwnPet.shape).safeParse(pet).error).toBeUndefined();
     expect(pet).toEqual({
       ...{ ...PIXEL, id: expect.any(Number), userId: ADA, petImageUrl: null },
+      petDrawing: `/drawings/1/pets/cat-points-golden-${pet.id % 360}.svg`,
       user: { firstName: 'Ada', profileImageUrl: null },
       state: null,
       createdAt: expect.any(String),

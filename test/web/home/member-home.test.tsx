@@ -19,6 +19,7 @@ const GUIDE_DOG = {
   petName: 'Pixel',
   petType: 'dog',
   petImageUrl: null,
+  petDrawing: '/drawings/1/pets/dog-floppy-brown-1.svg',
   bio: null,
   location: null,
   status: 'gold',
@@ -56,6 +57,10 @@ function show({
       owned === 'failed' && !isFixed ? Response.json({}, { status: 503 }) : businesses(owned === 'failed' ? 1 : owned),
     [`/api/guide-dogs/user/${ADA_ID}`]: () => (guideDog ? GUIDE_DOG : Response.json({}, { status: 404 })),
     '/api/business-claims/mine': () => claims,
+    '/api/guide-dogs': () => [],
+    '/api/businesses': () => businesses(2),
+    '/api/locations/middle': () => ({ middle: { latitude: 30.27, longitude: -97.74 } }),
+    '/api/locations/towns': () => [],
     '/api/businesses/favorites': (url) => businesses(Number(url.searchParams.get('limit'))),
     '/api/businesses/batch': () => businesses(2),
     '/api/recommendations': async (_url, request) => {
@@ -106,6 +111,30 @@ describe("a member's home page", () => {
       ['Explore Trending', '/browse'],
     ]);
     expect(screen.getByRole('link', { name: 'Hotels & Travel' })).toHaveAttribute('href', '/browse?category=hotels');
+  });
+
+  it('contains every section of the home page of visitors', async () => {
+    const sections = async () => {
+      await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+      return screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+    };
+    const { client } = show();
+    cleanup();
+    renderAt('/', <HomePage />, client);
+    const ofVisitors = await sections();
+    cleanup();
+    show();
+    expect(await sections()).toEqual(expect.arrayContaining(ofVisitors));
+    expect(ofVisitors).toEqual(['categories', 'favorites', 'guide-dogs', 'how-it-works', 'your-business']);
+  });
+
+  it.each(['/', '/?view=dashboard'])('shows places near the home ZIP code before all others at %s', async (path) => {
+    show({ path, viewer: { homeZipCode: '78701' } });
+    const near = await screen.findByRole('region', { name: 'Near 78701' });
+    expect(await within(near).findAllByRole('article')).toHaveLength(2);
+    await screen.findByRole('region', { name: path === '/' ? 'Favorites' : 'Featured Places' });
+    const withPlaces = screen.getAllByRole('region').filter((region) => within(region).queryByRole('article') !== null);
+    expect(withPlaces[0]).toBe(near);
   });
 
   it('offers only Explore Trending to a member who has done everything', async () => {

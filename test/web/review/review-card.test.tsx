@@ -32,6 +32,15 @@ describe('A review card', () => {
     expect(screen.getByRole('article', { name: `Review by ${author}` })).toBeVisible();
   });
 
+  it.each([
+    ['the profile photo', '/uploads/ada.webp', '/uploads/pixel.webp', '/uploads/ada.webp?w=800'],
+    ['the picture of a pet', null, '/drawings/1/pets/dog-long-brown-17.svg', '/drawings/1/pets/dog-long-brown-17.svg'],
+  ])('shows %s of its author', (_, profileImageUrl, petPicture, src) => {
+    const user = { firstName: 'Ada', profileImageUrl };
+    renderAt('/', <ReviewCard review={aReview({ user, petPicture })} />);
+    expect(document.querySelector('header img')?.getAttribute('src')).toBe(src);
+  });
+
   it('links its date and its response’s date to the business page with the same way back', () => {
     const review = aReview({ id: 4, response: aResponse() });
     const hrefs = () => screen.getAllByRole('link', { name: /link to this/ }).map((link) => link.getAttribute('href'));

@@ -69,6 +69,7 @@ export function aReview(differs: Partial<Review> = {}): Review {
     petName: 'Biscuit',
     images: [],
     petType: null,
+    petPicture: '/drawings/1/pets/other-plain-golden-1.svg',
     guideDogStatus: null,
     disclosure: null,
     isHelpful: false,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { CATEGORIES, kindsOf } from '../../../interfaces/contract/shared/words.js';
 import { KIND_SCENES } from '../../../web/illustrations/kind-scenes.js';
 import { SCENES } from '../../../web/illustrations/scenes.js';
@@ -47,11 +47,25 @@ describe('the drawing of a place', () => {
     expect(unknown).toBe(await shapes({ category: 'services' }));
   });
 
-  it('replaces the missing photo of a card', async () => {
-    renderAt('/', <BusinessCard business={aBusiness({ category: 'events', kind: 'trail' })} />, apiOf({}).client);
-    const drawn = document.querySelector('svg[viewBox="0 0 400 300"]');
-    await waitFor(() => expect(drawn?.childElementCount).toBeGreaterThan(0));
-    const { container } = render(<PlaceIllustration kind="trail" category="events" />);
-    expect(drawn?.innerHTML).toBe(container.querySelector('svg')?.innerHTML);
+  it('replaces the missing photo of a card, each at an address of its own', () => {
+    const places = [aBusiness({ id: 7, category: 'events', kind: 'trail' }), aBusiness({ id: 8, category: 'events' })];
+    renderAt(
+      '/',
+      places.map((business) => <BusinessCard key={business.id} business={business} />),
+      apiOf({}).client,
+    );
+    expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/drawings/1/places/trail-7.svg',
+      '/drawings/1/places/events-8.svg',
+    ]);
+  });
+
+  it('replaces a photo of a card that does not load', () => {
+    const business = aBusiness({ id: 7, category: 'events', images: ['/uploads/gone.webp'] });
+    renderAt('/', <BusinessCard business={business} />, apiOf({}).client);
+    fireEvent.error(document.querySelector('img')!);
+    expect(document.querySelector('img')).toHaveAttribute('src', '/drawings/1/places/events-7.svg');
+    fireEvent.error(document.querySelector('img')!);
+    expect(document.querySelector('img')).toBeNull();
   });
 });

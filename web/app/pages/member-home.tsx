@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { GuideDogStatus } from '../../features/guide-dog/guide-dog-status.js';
 import { useGuideDog } from '../../features/guide-dog/guide-dogs.queries.js';
+import { GuideDogsSection } from '../../features/guide-dog/guide-dogs-section.js';
+import { BusinessPitch } from '../../features/home/business-pitch.js';
 import { CategoryCards } from '../../features/home/category-cards.js';
+import { FavoritesSection } from '../../features/home/favorites-section.js';
+import { HowItWorks } from '../../features/home/how-it-works.js';
 import { HomeViewSwitch } from '../../features/home/home-view-switch.js';
 import { homeViewOf } from '../../features/home/home-view.js';
 import { MemberDashboard } from '../../features/home/member-dashboard.js';
@@ -39,8 +43,21 @@ function Overview({ viewer }: { readonly viewer: Viewer }) {
       <MemberOverview viewer={viewer} guideDog={isFetching ? 'loading' : known} />
       <YourBusinesses {...useOwnListings(viewer.id)} />
       <HomeWithLocation viewer={viewer} />
-      <CategoryCards />
+      <ForEveryone />
     </div>
+  );
+}
+
+/** What the visitor's home page also shows. A member sees no less. */
+function ForEveryone() {
+  return (
+    <>
+      <CategoryCards />
+      <FavoritesSection />
+      <GuideDogsSection />
+      <HowItWorks />
+      <BusinessPitch />
+    </>
   );
 }
 
@@ -57,6 +74,13 @@ function Dashboard({ viewer }: { readonly viewer: Viewer }) {
       guideDog={<GuideDogStatus userId={viewer.id} />}
       otherListings={<YourBusinesses {...useOwnListings(viewer.id)} />}
       search={<SearchForm search={aroundHome(viewer)} compact />}
+      near={<HomeWithLocation viewer={viewer} />}
+      more={
+        <>
+          <CategoryCards />
+          <GuideDogsSection />
+        </>
+      }
       recentlyViewed={<RecentlyViewedSection inset={false} />}
       recommended={<RecommendedSection views={views} home={viewer.homeZipCode} />}
     />

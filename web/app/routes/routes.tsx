@@ -28,9 +28,12 @@ import { page, pageCode, type PageHandle } from './page.js';
 function homeNeeds(viewer: Viewer | null, view: HomeView, shared: Point | null) {
   const start = homeStartOf(viewer, shared);
   const near = start === null ? [] : [one(nearBusinessesQuery(start))];
-  if (viewer === null) return [...near, one(favoritesQuery()), one(guideDogsQuery())];
+  const others = [...near, one(guideDogsQuery())];
+  if (viewer === null) return [...others, one(favoritesQuery())];
   const own = [one(ownedBusinessesQuery(viewer.id)), one(ownClaimsQuery()), one(guideDogQuery(viewer.id))];
-  return view === 'dashboard' ? [...own, one(favoritesQuery(FEATURED_SHOWN))] : [...own, ...near];
+  return view === 'dashboard'
+    ? [...own, ...others, one(favoritesQuery(FEATURED_SHOWN))]
+    : [...own, ...others, one(favoritesQuery())];
 }
 
 /** The home page has three variants, each with the scripts that its readers need at once. */

@@ -11,17 +11,19 @@ interface BusinessHeroProps {
   readonly business: BusinessDetail;
   readonly onOpenPhoto: (index: number) => void;
   readonly actions: ReactNode;
+  /** Shown in place of photos. */
+  readonly noPhoto?: ReactNode;
 }
 
 /**
  * Photos, name, key facts, and actions: all above the fold on a desktop. On phones each part has its own line, so
  * nothing moves when the web font loads.
  */
-export function BusinessHero({ business, onOpenPhoto, actions }: BusinessHeroProps) {
+export function BusinessHero({ business, onOpenPhoto, actions, noPhoto }: BusinessHeroProps) {
   const where = [business.address, placeLine(business)].filter(Boolean).join(', ');
   return (
     <header>
-      <Photos business={business} onOpenPhoto={onOpenPhoto} />
+      {business.images.length === 0 ? noPhoto : <Photos business={business} onOpenPhoto={onOpenPhoto} />}
       {business.closedAt !== null && <Closed at={business.closedAt} />}
       <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-3xl wrap-anywhere max-md:w-full lg:text-4xl">{business.name}</h1>

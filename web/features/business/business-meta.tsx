@@ -30,7 +30,8 @@ export function BusinessMeta({ business, isPreview }: BusinessMetaProps) {
         isFullTitle
         description={description}
         path={isPreview ? undefined : businessPath(business.id)}
-        image={business.images[0]}
+        // Social networks show no SVG.
+        image={business.images.find((image) => !image.endsWith('.svg'))}
         type="article"
       />
       {!isPreview && <ServedFacts key={business.id} business={business} description={description} />}

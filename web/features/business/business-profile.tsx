@@ -26,6 +26,8 @@ const LICENSES: readonly (readonly [source: RegExp, url: string])[] = [
 
 interface BusinessProfileProps {
   readonly business: BusinessDetail;
+  /** Shown in place of photos. */
+  readonly noPhoto?: ReactNode;
   /** Actions next to the name: saving the business. */
   readonly actions?: ReactNode;
   /** What people with pets must know before they go: the answer for theirs, the pet policy, and opening hours. */
@@ -59,6 +61,7 @@ export function BusinessProfile({ business, isPreview = false, ...content }: Bus
       <BusinessHero
         business={business}
         onOpenPhoto={openPhoto}
+        noPhoto={content.noPhoto}
         actions={
           <>
             {business.closedAt === null && <QuickActions business={business} />}

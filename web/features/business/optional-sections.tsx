@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Play } from 'lucide-react';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
-import { PlaceIllustration } from '../../illustrations/place.js';
+import { placeDrawing } from '../../../interfaces/contract/shared/words.js';
 import { webLink } from '../../lib/words/web-link.js';
 import { Card } from '../../ui/page/card.js';
 import { Picture } from '../../ui/show/picture.js';
@@ -74,11 +74,11 @@ function Video({ id, business }: Props & { readonly id: string }) {
     >
       <Picture
         src={business.images[0]}
+        drawing={placeDrawing(business)}
         alt=""
         width={800}
         height={450}
         sizes="(min-width: 64rem) 20rem, 92vw"
-        fallback={<PlaceIllustration kind={business.kind} category={business.category} />}
         className="size-full"
       />
       <span className="absolute inset-0 grid place-items-center bg-scrim">

@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GuideDog } from '../../../interfaces/contract/guide-dog/guide-dog.js';
-import { PetIllustration } from '../../illustrations/pet.js';
 import { userReviewsPath } from '../../lib/path/community-path.js';
 import { TierBadge } from '../../ui/show/badge.js';
 import { Card } from '../../ui/page/card.js';
@@ -16,11 +15,11 @@ export function Portrait({ dog, className }: { readonly dog: GuideDog; readonly 
   return (
     <Picture
       src={dog.petImageUrl}
+      drawing={dog.petDrawing}
       alt=""
       width={320}
       height={320}
       sizes="8rem"
-      fallback={<PetIllustration pet={dog.petType} />}
       className={className}
     />
   );

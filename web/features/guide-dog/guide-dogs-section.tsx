@@ -17,7 +17,7 @@ export function GuideDogsSection() {
         </ButtonLink>
       }
     >
-      <TopGuideDogs query={query} count={TOP_AT_HOME} className="lg:grid-cols-3" />
+      <TopGuideDogs query={query} count={TOP_AT_HOME} className="card-row sm:grid lg:grid-cols-3" />
     </Section>
   );
 }

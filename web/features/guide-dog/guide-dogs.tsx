@@ -86,7 +86,7 @@ function Community() {
   const query = useGuideDogs(TOP);
   return (
     <Section id="community" title="Top Guide Dogs" intro="The members with the most reviews." busy={query.isFetching}>
-      <TopGuideDogs query={query} count={TOP} className="sm:grid-cols-2 lg:grid-cols-3" />
+      <TopGuideDogs query={query} count={TOP} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" />
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { EmptyIllustration } from '../../illustrations/empty.js';
-import { classNames } from '../../lib/page/class-names.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { guideDogsPath } from '../../lib/path/community-path.js';
 import { signInPage } from '../../lib/path/sign-in-path.js';
@@ -13,18 +12,17 @@ import type { useGuideDogs } from './guide-dogs.queries.js';
 interface TopGuideDogsProps {
   readonly query: ReturnType<typeof useGuideDogs>;
   readonly count: number;
-  /** Classes that set the number of columns. */
+  /** Classes that arrange the cards. */
   readonly className: string;
 }
 
 export function TopGuideDogs({ query, count, className }: TopGuideDogsProps) {
-  const grid = classNames('grid gap-4', className);
   return (
     <Loaded
       query={query}
       failure="We couldn’t load Guide Dogs"
       placeholder={
-        <ul className={grid}>
+        <ul className={className}>
           {Array.from({ length: count }, (_, place) => (
             <li key={place}>
               <Skeleton className="h-30 rounded-lg" />
@@ -37,7 +35,7 @@ export function TopGuideDogs({ query, count, className }: TopGuideDogsProps) {
         dogs.length === 0 ? (
           <NoGuideDogs />
         ) : (
-          <ul className={grid}>
+          <ul className={className}>
             {dogs.map((dog) => (
               <li key={dog.id}>
                 <GuideDogCard dog={dog} />

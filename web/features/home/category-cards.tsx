@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES, CATEGORY_LABEL, type Category } from '../../../interfaces/contract/shared/words.js';
-import { PlaceIllustration } from '../../illustrations/place.js';
+import { Drawing } from '../../illustrations/drawing.js';
 import { browsePath } from '../../lib/path/browse-search.js';
 import { Card } from '../../ui/page/card.js';
 import { Section } from '../../ui/page/section.js';
@@ -17,15 +17,12 @@ const INVITATION: Readonly<Record<Category, string>> = {
 export function CategoryCards() {
   return (
     <Section id="categories" title="Browse by Category">
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-6 lg:grid-cols-5">
+      <ul className="card-row [--row-card:44%] sm:grid sm:grid-cols-6 lg:grid-cols-5">
         {CATEGORIES.map((category) => (
-          <li
-            key={category}
-            className="group/category last:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3 lg:last:col-span-1"
-          >
+          <li key={category} className="group/category sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3">
             <Card padded={false} interactive className="h-full overflow-hidden">
-              <div className="aspect-4/3 overflow-hidden max-sm:group-last/category:aspect-21/9 sm:max-lg:group-nth-[n+4]/category:aspect-video [&>svg]:size-full">
-                <PlaceIllustration category={category} />
+              <div className="aspect-4/3 overflow-hidden sm:max-lg:group-nth-[n+4]/category:aspect-video [&>svg]:size-full">
+                <Drawing scene={category} viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" />
               </div>
               <div className="p-4">
                 <h3 className="text-base">

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/state/empty-state.js';
 import { Loaded } from '../../ui/state/loaded.js';
 import { useFavorites } from './home.queries.js';
 
-const THREE = 'grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6';
+const THREE = 'card-row sm:grid sm:gap-6 md:grid-cols-3 md:gap-4 lg:gap-6';
 
 /** The first three community favorites. */
 export function FavoritesSection() {

@@ -23,6 +23,10 @@ interface MemberDashboardProps {
   readonly viewer: Viewer;
   /** The member's Guide Dog level. */
   readonly guideDog: ReactNode;
+  /** Places near the member's town, before all others. */
+  readonly near: ReactNode;
+  /** What every visitor's home page also shows. */
+  readonly more: ReactNode;
   /** The compact search form. */
   readonly search: ReactNode;
   /** Unsent listings and claims, for members without a business. */
@@ -35,6 +39,8 @@ interface MemberDashboardProps {
 export function MemberDashboard({
   viewer,
   guideDog,
+  near,
+  more,
   search,
   otherListings,
   recentlyViewed,
@@ -60,9 +66,11 @@ export function MemberDashboard({
         <div className="mt-6">{search}</div>
       </div>
       <OwnBusinesses userId={viewer.id} others={otherListings} />
+      {near}
       {recentlyViewed}
       <FeaturedBusinesses />
       {recommended}
+      {more}
     </div>
   );
 }
@@ -99,7 +107,7 @@ function OwnBusinesses({ userId, others }: OwnBusinessesProps) {
         </div>
       }
     >
-      <ul className="grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
+      <ul className="card-row sm:grid sm:gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
         {owned.businesses.map((business) => (
           <li key={business.id}>
             {isShown(business) ? (
@@ -137,7 +145,7 @@ function HiddenBusiness({ business }: { readonly business: OwnedBusinessCard }) 
 
 /** Five cards fill their rows: three and two, or all five in one row. */
 const FIVE =
-  'grid gap-6 md:max-xl:grid-cols-6 md:max-xl:gap-4 md:max-xl:*:col-span-2 md:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5 xl:gap-4';
+  'card-row sm:grid sm:gap-6 md:max-xl:grid-cols-6 md:max-xl:gap-4 md:max-xl:*:col-span-2 md:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5 xl:gap-4';
 
 function FeaturedBusinesses() {
   const favorites = useFavorites(FEATURED_SHOWN);

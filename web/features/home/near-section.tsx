@@ -9,7 +9,7 @@ import { Section } from '../../ui/page/section.js';
 import type { NearBusinesses, HomeStart } from './home-start.js';
 import { nearBusinessesQuery } from './near-businesses.queries.js';
 
-const THREE = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+const THREE = 'card-row sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 
 interface NearSectionProps {
   readonly start: HomeStart;

@@ -36,7 +36,7 @@ export function YourBusinesses({ listings = [], total, onRetry }: YourBusinesses
   return (
     <Section id="your-businesses" title="Your Businesses" more={<Links total={total} />}>
       {onRetry !== undefined && <Failure title="We couldn’t load your businesses" onRetry={onRetry} />}
-      <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
+      <ul className="card-row sm:grid md:grid-cols-3 lg:gap-6">
         {listings.slice(0, SHOWN).map((listing) => (
           <li key={listing.key}>
             <Card as="article" className="flex h-full flex-col items-start gap-2">

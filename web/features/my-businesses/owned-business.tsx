@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
-import { PlaceIllustration } from '../../illustrations/place.js';
+import { placeDrawing } from '../../../interfaces/contract/shared/words.js';
 import { kindName } from '../../lib/words/kind-name.js';
 import { townName } from '../../lib/words/town-name.js';
 import { Badge, PremiumBadge } from '../../ui/show/badge.js';
@@ -17,18 +17,18 @@ import { listingStatusOf } from './listing-status.js';
 
 export function OwnedBusiness({ business }: { readonly business: OwnedBusinessCard }) {
   const heading = useId();
-  const { name, category, kind, images, imageAlts, tier, billing } = business;
+  const { name, images, imageAlts, tier, billing } = business;
   const { label, tone, next } = listingStatusOf(business);
   const where = [kindName(business), townName(business)].filter((part) => part !== '').join(' · ');
   return (
     <Card as="article" aria-labelledby={heading} padded={false} className="flex flex-col overflow-hidden sm:flex-row">
       <Picture
-        src={images[0] ?? null}
+        src={images[0]}
+        drawing={placeDrawing(business)}
         alt={imageAlts[0] ?? ''}
         width={800}
         height={600}
         sizes="(min-width: 40rem) 14rem, 92vw"
-        fallback={<PlaceIllustration kind={kind} category={category} />}
         className="aspect-2/1 sm:aspect-auto sm:max-h-80 sm:w-48 sm:shrink-0 lg:w-56"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-5 sm:p-6">

@@ -1,8 +1,11 @@
+import type { PublicPet } from '../../../interfaces/contract/pet/pet.js';
 import { PetIllustration } from '../../illustrations/pet.js';
 import { Picture } from '../../ui/show/picture.js';
 
 interface PetPictureProps {
-  readonly pet: { readonly petImageUrl: string | null; readonly petType: string; readonly petName?: string };
+  readonly pet: Pick<PublicPet, 'petImageUrl'> & { readonly petType: string } & Partial<
+      Pick<PublicPet, 'petDrawing' | 'petName'>
+    >;
   /** In pixels; the picture is square. */
   readonly width: number;
   readonly sizes: string;
@@ -10,11 +13,12 @@ interface PetPictureProps {
   readonly className: string;
 }
 
-/** A pet's photo, or an illustration of its type. */
+/** A pet's photo, or its drawing. A pet that is not stored yet has an illustration of its type. */
 export function PetPicture({ pet, width, sizes, eager, className }: PetPictureProps) {
   return (
     <Picture
       src={pet.petImageUrl}
+      drawing={pet.petDrawing}
       alt={pet.petName ?? ''}
       width={width}
       height={width}

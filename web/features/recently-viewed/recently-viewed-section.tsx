@@ -66,7 +66,7 @@ export function RecentlyViewedSection({ inset = true }: RecentlyViewedSectionPro
           Your history is cleared. Places you view next appear here.
         </p>
       ) : (
-        <BusinessCards businesses={businesses.slice(0, SHOWN)} />
+        <BusinessCards businesses={businesses.slice(0, SHOWN)} className="card-row sm:card-grid" />
       )}
     </section>
   );

@@ -16,6 +16,8 @@ const LABEL: Readonly<Record<Mode, string>> = {
   trending: 'Trending',
 };
 
+const ROW = 'card-row sm:card-grid';
+
 /** Modes that use no personal data. */
 const IMPERSONAL_MODES: readonly Mode[] = MODES.filter((mode) => mode !== 'personalized');
 
@@ -50,7 +52,7 @@ export function RecommendedSection({ views, home }: RecommendedSectionProps) {
       <Loaded
         query={recommendations}
         failure="Failed to fetch businesses"
-        placeholder={<BusinessCards placeholders={4} />}
+        placeholder={<BusinessCards placeholders={4} className={ROW} />}
       >
         {(businesses) => <Recommendations businesses={businesses} />}
       </Loaded>
@@ -63,7 +65,7 @@ function Recommendations({ businesses }: { readonly businesses: readonly Recomme
     return <p className="text-muted">No recommendations yet. View a few places first.</p>;
   }
   return (
-    <ul className="card-grid">
+    <ul className={ROW}>
       {businesses.map((business) => (
         <li key={business.id} className="flex flex-col gap-2">
           <BusinessCard business={business} from="/?view=dashboard" />

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PlaceIllustration } from '../../illustrations/place.js';
+import { placeDrawing } from '../../../interfaces/contract/shared/words.js';
 import { businessPath } from '../../lib/path/browse-search.js';
 import { kindName } from '../../lib/words/kind-name.js';
 import { placeName } from '../../lib/words/town-name.js';
@@ -32,19 +32,19 @@ const BODY = 'flex flex-1 flex-col gap-1 p-4 lg:p-3.5 min-[90rem]:gap-0.5';
 /** A business in a list; the whole card links to its page. */
 export function BusinessCard({ business, from, eager = false, level = 3 }: BusinessCardProps) {
   const Heading = `h${level}` as const;
-  const { id, name, category, kind, images, imageAlts, isFavorite, tier, fit } = business;
+  const { id, name, images, imageAlts, isFavorite, tier, fit } = business;
   const action = useCardAction();
   return (
     <Card as="article" padded={false} interactive className="flex h-full flex-col overflow-hidden">
       <div className="relative">
         <Picture
-          src={images[0] ?? null}
+          src={images[0]}
+          drawing={placeDrawing(business)}
           alt={imageAlts?.[0] ?? ''}
           width={800}
           height={600}
           sizes={SIZES}
           eager={eager}
-          fallback={<PlaceIllustration kind={kind} category={category} />}
           className={SHAPE}
         />
         <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-2">

@@ -14,30 +14,22 @@ interface PictureProps {
   readonly sizes: string;
   /** True only for the first picture of a page: loads with priority. */
   readonly eager?: boolean | undefined;
-  /** A tiny `data:` picture shown while loading. */
-  readonly placeholder?: string | undefined;
-  /** Shown if there is no picture or it fails to load: an illustration that fills its box. */
-  readonly fallback: ReactNode;
+  /** The URL of a drawing that is shown if there is no picture or it fails to load. */
+  readonly drawing?: string | undefined;
+  /** Shown if there is no drawing either: an illustration that fills its box. */
+  readonly fallback?: ReactNode;
   /** Classes of the box, such as its shape (`aspect-4/3 rounded-lg`). */
   readonly className?: string | undefined;
 }
 
 /** A picture that fills its box, in a suitable size; never a gray box. */
-export function Picture({ src, fallback, className, placeholder, ...image }: PictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = src !== null && src !== undefined && src !== '' && src !== broken;
+export function Picture({ src, drawing, fallback, className, ...image }: PictureProps) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const shown = [src, drawing].find((each) => each && !broken.includes(each));
   return (
     <span className={classNames('relative block overflow-hidden bg-sunken', className)}>
-      {shown && placeholder !== undefined && (
-        <img
-          src={placeholder}
-          alt=""
-          aria-hidden="true"
-          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
-        />
-      )}
       {shown ? (
-        <Shown key={src} src={src} {...image} onBroken={() => setBroken(src)} />
+        <Shown key={shown} src={shown} {...image} onBroken={() => setBroken([...broken, shown])} />
       ) : (
         <Fallback>{fallback}</Fallback>
       )}
@@ -45,7 +37,7 @@ export function Picture({ src, fallback, className, placeholder, ...image }: Pic
   );
 }
 
-type ShownProps = Omit<PictureProps, 'src' | 'fallback' | 'className' | 'placeholder'> & {
+type ShownProps = Omit<PictureProps, 'src' | 'drawing' | 'fallback' | 'className'> & {
   readonly src: string;
   readonly onBroken: () => void;
 };

@@ -19,6 +19,7 @@ export function registerCallLimits(fastify: FastifyInstance): void {
     byAddress,
   );
   registerRateLimit(fastify, LIMITS.interactions, isInteraction, byAddress);
+  registerRateLimit(fastify, LIMITS.drawings, (request) => routeOf(request) === '/drawings/*', byAddress);
   for (const begins of [isSignInStart, isSignInAtProvider]) {
     registerRateLimit(fastify, LIMITS.signIns, begins, byAddress);
     registerRateLimit(fastify, LIMITS.signInsOfNetwork, begins, ({ ip }) => networkKey(ip));

@@ -19,6 +19,8 @@ export const LIMITS = {
   writes: [{ requests: 60, seconds: 60 }],
   /** All calls of signed-in administrators, who work through queues. Counted per process. */
   administrators: [{ requests: 600, seconds: 60 }],
+  /** Drawings of places and pets. A page shows up to 60, and browsers keep each for a year. */
+  drawings: [{ requests: 1200, seconds: 60 }],
   /** Visits reported by browsers. Counted per process, like reads, so that counting needs no query. */
   interactions: [{ requests: 120, seconds: 60 }],
   /**

@@ -7,6 +7,7 @@ import { SmallMap } from '../../../features/map/small-map.js';
 import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { RememberView } from '../../../features/recently-viewed/remember-view.js';
 import { Reviews } from '../../../features/review/list/reviews.js';
+import { NoPhotoPart } from './no-photo-part.js';
 import { SparsePlacePart } from './sparse-place-part.js';
 import { VisitPart } from './visit-part.js';
 import { SaveButton } from '../../../features/saved-place/save-button.js';
@@ -37,6 +38,7 @@ export function FoundBusiness({ business, isPreview = false, banner, reviews }: 
         key={business.id}
         business={business}
         isPreview={isFixed}
+        noPhoto={<NoPhotoPart business={business} isFixed={isFixed} />}
         actions={isFixed ? null : <SaveButton business={business} />}
         visit={
           isClosed

@@ -1,5 +1,5 @@
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
-import { schemaTypeOf } from '../../../../interfaces/contract/shared/words.js';
+import { isDrawing, schemaTypeOf } from '../../../../interfaces/contract/shared/words.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { businessPath } from '../../../lib/path/browse-search.js';
 import { StructuredData, type StructuredFacts } from '../../../lib/page/structured-data.js';
@@ -20,7 +20,7 @@ export function businessFacts(
   now: number,
 ): StructuredFacts {
   const { types, isBusiness, hasPetsAllowed } = schemaTypeOf(business.kind, business.category);
-  const { images } = business;
+  const images = business.images.filter((image) => !isDrawing(image));
   const page = `${publicUrl}${businessPath(business.id)}`;
   return {
     '@type': types.length === 1 ? types[0] : types,

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent }
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
-import { PlaceIllustration } from '../../../illustrations/place.js';
+import { placeDrawing } from '../../../../interfaces/contract/shared/words.js';
 import { Picture } from '../../../ui/show/picture.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { IconButton } from '../../../ui/button.js';
@@ -23,7 +23,7 @@ interface GalleryProps {
 
 /** All photos of a business, one at a time, full screen. Supports buttons, arrow keys, and swipes; Escape closes it. */
 export function Gallery({ business, isPreview = false, start, onClose }: GalleryProps) {
-  const { images, imageAlts, name, category, kind, ownerId } = business;
+  const { images, imageAlts, name, ownerId } = business;
   const total = images.length;
   const [index, setIndex] = useState(start);
   const step = (by: -1 | 1): void => setIndex(Math.min(Math.max(index + by, 0), total - 1));
@@ -56,7 +56,7 @@ export function Gallery({ business, isPreview = false, start, onClose }: Gallery
               height={900}
               sizes="100vw"
               eager
-              fallback={<PlaceIllustration kind={kind} category={category} />}
+              drawing={placeDrawing(business)}
               className="size-full bg-transparent [&>img]:object-contain [&>img]:object-center"
             />
             <Steps index={index} total={total} step={step} />

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
-import { PlaceIllustration } from '../../../illustrations/place.js';
+import { placeDrawing } from '../../../../interfaces/contract/shared/words.js';
 import { classNames } from '../../../lib/page/class-names.js';
 import { useHydrated } from '../../../lib/browser/use-hydrated.js';
 import { Picture } from '../../../ui/show/picture.js';
@@ -22,7 +22,7 @@ export interface PhotoButtonProps {
  * element stays the same afterward, so the image isn't painted twice.
  */
 export function PhotoButton({ business, index, sizes, eager, className, onOpenPhoto, children }: PhotoButtonProps) {
-  const { images, imageAlts, name, category, kind } = business;
+  const { images, imageAlts, name } = business;
   const open = (event: MouseEvent | KeyboardEvent): void => {
     event.preventDefault();
     onOpenPhoto(index);
@@ -46,7 +46,7 @@ export function PhotoButton({ business, index, sizes, eager, className, onOpenPh
           height={900}
           sizes={sizes}
           eager={eager}
-          fallback={<PlaceIllustration kind={kind} category={category} />}
+          drawing={placeDrawing(business)}
           className="size-full rounded-[inherit] transition-transform group-hover:scale-[1.02]"
         />
       </a>

@@ -1,6 +1,5 @@
 import { Images } from 'lucide-react';
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
-import { PlaceIllustration } from '../../../illustrations/place.js';
 import { classNames } from '../../../lib/page/class-names.js';
 import { PhotoButton } from './photo-button.js';
 
@@ -15,30 +14,21 @@ const SHOWN = 5;
 /** 4:3 on phones, a fixed height from tablets up, so that the name and actions are above the fold too. */
 const HEIGHT = 'md:h-72 lg:h-90';
 
-/** How the other photos share the right half of the 4 × 2 grid, by their number. */
-const BESIDE: Readonly<Record<number, readonly string[]>> = {
-  1: ['md:col-span-2 md:row-span-2'],
-  2: ['md:col-span-2', 'md:col-span-2'],
-  3: ['md:col-span-2', '', ''],
-  4: ['', '', '', ''],
-};
+/**
+ * Returns the fields of a photo in the 4 × 2 grid, by its index and the number of photos: the first has the left half,
+ * and the others share the right half.
+ */
+const fieldsOf = (index: number, of: number): string =>
+  index === 0 || of === 2 ? 'md:col-span-2 md:row-span-2' : index <= SHOWN - of ? 'md:col-span-2' : '';
 
 /**
  * The photos of a business: a swipeable row on phones; from tablets up, a large photo with up to four small ones next
  * to it.
  */
 export function Photos({ business, onOpenPhoto }: PhotosProps) {
-  const { images, category, kind } = business;
+  const { images } = business;
   const shape = `aspect-4/3 rounded-lg md:aspect-auto ${HEIGHT}`;
   if (images.length > 1) return <Several business={business} onOpenPhoto={onOpenPhoto} />;
-  if (images.length === 0) {
-    return (
-      // Not cropped on wide screens, because the animals are at the bottom of the drawing.
-      <div className={`${shape} overflow-hidden bg-leaf-soft`}>
-        <PlaceIllustration kind={kind} category={category} className="mx-auto size-full md:aspect-4/3 md:w-auto" />
-      </div>
-    );
-  }
   const sizes = '(min-width: 75rem) 75rem, 96vw';
   return <PhotoButton business={business} index={0} sizes={sizes} eager className={shape} onOpenPhoto={onOpenPhoto} />;
 }
@@ -52,7 +42,6 @@ const SMALL = '(min-width: 75rem) 18rem, (min-width: 48rem) 24vw, 88vw';
 function Several({ business, onOpenPhoto }: PhotosProps) {
   const { images } = business;
   const shown = images.slice(0, SHOWN);
-  const fields = ['md:col-span-2 md:row-span-2', ...(BESIDE[shown.length - 1] ?? [])];
   return (
     <section aria-labelledby="photos">
       <h2 id="photos" className="sr-only">
@@ -60,7 +49,10 @@ function Several({ business, onOpenPhoto }: PhotosProps) {
       </h2>
       <ul className={`${ROW} ${HEIGHT}`}>
         {shown.map((image, index) => (
-          <li key={image} className={`w-11/12 shrink-0 snap-start md:w-auto md:min-w-0 ${fields[index] ?? ''}`}>
+          <li
+            key={image}
+            className={`w-11/12 shrink-0 snap-start md:w-auto md:min-w-0 ${fieldsOf(index, shown.length)}`}
+          >
             <PhotoButton
               business={business}
               index={index}

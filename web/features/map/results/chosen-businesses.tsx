@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { MapPoint } from '../../../../interfaces/contract/business/business.js';
-import { PlaceIllustration } from '../../../illustrations/place.js';
+import { placeDrawing } from '../../../../interfaces/contract/shared/words.js';
 import { businessPath } from '../../../lib/path/browse-search.js';
 import { kindName } from '../../../lib/words/kind-name.js';
 import { placeName, type Place } from '../../../lib/words/town-name.js';
@@ -72,11 +72,11 @@ function OneBusiness({ point, from }: { readonly point: MapPoint; readonly from:
     <div className="relative flex gap-4">
       <Picture
         src={business?.images[0]}
+        drawing={business && placeDrawing(point)}
         alt=""
         width={400}
         height={300}
         sizes="6rem"
-        fallback={<PlaceIllustration kind={point.kind} category={point.category} />}
         className="size-24 shrink-0 rounded-sm"
       />
       <div className="flex min-w-0 flex-col gap-1">

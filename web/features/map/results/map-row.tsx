@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BusinessCard, MapPoint } from '../../../../interfaces/contract/business/business.js';
-import { PlaceIllustration } from '../../../illustrations/place.js';
+import { placeDrawing } from '../../../../interfaces/contract/shared/words.js';
 import { classNames } from '../../../lib/page/class-names.js';
 import { highlightBusiness, useHighlightedId } from '../../../lib/page/highlighted-business.store.js';
 import { businessPath } from '../../../lib/path/browse-search.js';
@@ -98,11 +98,11 @@ function RowCard({ point, card, from }: RowCardProps) {
     <div className="relative flex gap-3">
       <Picture
         src={card?.images[0]}
+        drawing={card && placeDrawing(point)}
         alt=""
         width={400}
         height={300}
         sizes="5rem"
-        fallback={<PlaceIllustration kind={point.kind} category={point.category} />}
         className="size-18 shrink-0 rounded-sm max-[25rem]:size-15"
       />
       <div className="flex min-w-0 flex-col gap-0.5">

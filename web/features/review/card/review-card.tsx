@@ -11,7 +11,6 @@ import {
   reviewAnchor,
   sitePath,
 } from '../../../../interfaces/contract/shared/words.js';
-import { PetIllustration } from '../../../illustrations/pet.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { useViewer } from '../../../lib/page/viewer.js';
 import { responsePath, reviewPath } from '../review-path.js';
@@ -86,11 +85,11 @@ function Header({ review, author, from, isOwn }: HeaderProps) {
     <header className="flex items-center gap-3">
       <Picture
         src={review.user?.profileImageUrl}
+        drawing={review.petPicture}
         alt=""
         width={96}
         height={96}
         sizes="3rem"
-        fallback={<PetIllustration pet={review.petType ?? 'other'} />}
         className="size-12 shrink-0 rounded-full"
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -167,7 +166,7 @@ function Pictures({ review }: { readonly review: Review }) {
             width={400}
             height={300}
             sizes="9rem"
-            fallback={<PetIllustration pet="other" />}
+            drawing={review.petPicture}
             className="aspect-4/3 rounded-md"
           />
         </li>
@@ -177,11 +176,11 @@ function Pictures({ review }: { readonly review: Review }) {
 }
 
 function ReportReview({ review, author }: { readonly review: Review; readonly author: string }) {
-  const { id, images, user } = review;
+  const { id, images, user, petPicture } = review;
   const targets = [
     { label: 'The review', target: { targetType: 'review', targetId: id } } as const,
     ...images.slice(0, REVIEW_LIMITS.images).flatMap((image, index) => photoTarget(`Photo ${index + 1}`, image)),
-    ...photoTarget('The profile photo', user?.profileImageUrl),
+    ...photoTarget('The profile photo', user?.profileImageUrl ?? petPicture),
   ];
   return <Report name={`review by ${author}`} targets={targets} className="ml-auto" />;
 }

@@ -23,18 +23,21 @@ interface WriteReviewProps {
   readonly first?: boolean | undefined;
   /** A button among others, in place of the main one. */
   readonly look?: 'secondary' | undefined;
+  /** Instead of the usual words. */
+  readonly label?: string | undefined;
   /** True if the list contains this member's review, which can be edited there. Null while loading. */
   readonly hasReviewed: boolean | null;
 }
 
 /** The button for a review. Visitors are sent to sign in; owners can't review their own business. */
-export function WriteReview({ business, first = false, look, hasReviewed }: WriteReviewProps) {
+export function WriteReview({ business, first = false, look, label, hasReviewed }: WriteReviewProps) {
   const viewer = useViewer();
   const state = useViewerState();
   const [open, setOpen] = useState(false);
   // The dialog stays open, although there is a review, to replace that one.
   const [isReplacing, setReplacing] = useState(false);
   const { pathname, search } = useLocation();
+  const words = label ?? (first ? 'Write the First Review' : 'Write a Review');
   const action = { kind: 'review', id: business.id } as const;
   const resume = (): void => {
     if (hasReviewed === true) toast({ title: 'You have already reviewed this business.' });
@@ -47,7 +50,7 @@ export function WriteReview({ business, first = false, look, hasReviewed }: Writ
     if (!first) return <SignInToReview {...link} />;
     return (
       <ButtonLink {...link} variant={look} icon={<PenLine aria-hidden="true" />} data-interaction="review_click">
-        Write the First Review
+        {words}
       </ButtonLink>
     );
   }
@@ -64,7 +67,7 @@ export function WriteReview({ business, first = false, look, hasReviewed }: Writ
     <div>
       <p className="hidden text-muted noscript:block">Writing a review needs JavaScript.</p>
       <Button variant={look} icon={<PenLine aria-hidden="true" />} onClick={write} className="noscript:hidden">
-        {first ? 'Write the First Review' : 'Write a Review'}
+        {words}
       </Button>
       <Suspense fallback={null}>
         {open && (

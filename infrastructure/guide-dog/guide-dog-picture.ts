@@ -1,0 +1,11 @@
+import { drawingOfPet, petDrawingSql } from '../pet/pet-drawing-sql.js';
+import { isPublicPet } from '../pet/pet-profile.entity.js';
+
+/** SQL of the photo of Guide Dog `g`: that of the linked pet, else its own; null if there is none. */
+export const GUIDE_DOG_PHOTO = `coalesce((select p.pet_image_url from pet_profiles p
+    where p.id = g.pet_profile_id and p.state = 'shown'), g.pet_image_url)`;
+
+/** SQL of the drawing of Guide Dog `g`. Breed and color count only if the linked pet is public. */
+export const GUIDE_DOG_DRAWING = `coalesce((select ${drawingOfPet('p')} from pet_profiles p
+    where p.id = g.pet_profile_id and ${isPublicPet('p')}),
+  ${petDrawingSql({ id: 'g.id', petType: 'g.pet_type', breed: 'null::text', furColor: 'null::text' })})`;

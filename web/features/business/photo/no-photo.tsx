@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
+import { placeDrawing } from '../../../../interfaces/contract/shared/words.js';
+import { Picture } from '../../../ui/show/picture.js';
+
+interface NoPhotoProps {
+  readonly business: BusinessDetail;
+  /** The button that adds the first photo. */
+  readonly add: ReactNode;
+}
+
+/** In place of photos, a low header with the place's drawing, so that name and actions are near the top. */
+export function NoPhoto({ business, add }: NoPhotoProps) {
+  return (
+    <div className="flex h-28 items-center gap-3 overflow-hidden rounded-lg bg-leaf-soft pr-3 sm:gap-6 md:h-36">
+      <Picture
+        src={null}
+        drawing={placeDrawing(business)}
+        alt=""
+        width={400}
+        height={248}
+        sizes="14rem"
+        eager
+        className="h-full w-24 shrink-0 sm:w-44 md:w-56"
+      />
+      <div>
+        <p className="mb-2 font-semibold">No photos yet</p>
+        {add}
+      </div>
+    </div>
+  );
+}
