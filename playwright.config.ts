@@ -66,6 +66,7 @@ export default defineConfig({
         '**/poster.spec.ts',
         '**/report.spec.ts',
         '**/reports-of-content.spec.ts',
+        '**/saved-lists.spec.ts',
         '**/saved.spec.ts',
         '**/script-failure.spec.ts',
         '**/service-worker.spec.ts',

@@ -12,6 +12,7 @@ import { APPEAL_DAYS } from '../moderation/notice.js';
 import { RESPONSE_LIMITS } from '../review/owner-response.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../review/rating.js';
 import { REVIEW_LIMITS } from '../review/review.js';
+import { SAVED_LIMITS } from '../saved-place/saved-list.js';
 import { REPORT_EVERY_DAYS } from '../turned-away/turned-away.js';
 import { MAX_FILE_NAME_LENGTH } from '../upload/file-rules.js';
 import { UPLOAD_KIND, ORPHAN_HOURS } from '../upload/upload-kind.js';
@@ -57,6 +58,8 @@ const RULES: Readonly<Record<string, number | string>> = {
   'review-max': REVIEW_LIMITS.maxContent,
   'review-photos': REVIEW_LIMITS.images,
   'response-max': RESPONSE_LIMITS.max,
+  'saved-lists': SAVED_LIMITS.lists,
+  'saved-places': SAVED_LIMITS.places,
   'favorite-from': FAVORITE_FROM,
   'favorable-stars': FAVORABLE_STARS,
   'silver-from': GUIDE_DOG_TIER.silver.from,

@@ -1,3 +1,4 @@
+import { DEFAULT_LIST_NAME } from '../../domain/saved-place/saved-list.js';
 import { guideDogPetType } from '../../domain/guide-dog/guide-dog.js';
 import type { DemoBusiness } from './businesses.js';
 import { demoMemberId, DEMO_MEMBERS, type Member } from './people.js';
@@ -61,12 +62,19 @@ export function makeGuideDogs(
   });
 }
 
-/** Returns the businesses that members saved. Six belong to Ada. */
+/** Upper limit, so that ids can be reserved beforehand: a list for each member who saved something, and Ada's second. */
+export const MAX_DEMO_LISTS = SAVED_PLACES + 1;
+
+/**
+ * Returns the businesses that members saved, and the lists with ids from `firstId`. Six belong to Ada; four of them are
+ * also in her second list, one with a note.
+ */
 export function makeSavedPlaces(
   random: Random,
   now: Date,
   members: readonly Member[],
   businesses: readonly DemoBusiness[],
+  firstId: number,
 ) {
   const approved = businesses.filter(({ approvalStatus }) => approvalStatus === 'approved');
   const saved = new Map<string, { userId: string; businessId: number; createdAt: Date }>();
@@ -76,8 +84,31 @@ export function makeSavedPlaces(
   };
   for (const business of random.some(approved, 6)) save(demoMemberId('ada'), business);
   while (saved.size < SAVED_PLACES) save(random.pick(members.slice(DEMO_MEMBERS.length)).id, random.pick(approved));
-  return [...saved.values()];
+  const all = [...saved.values()];
+  const savers = [...new Set(all.map(({ userId }) => userId))];
+  const lists = savers.map((userId, n) => ({ id: firstId + n, userId, name: DEFAULT_LIST_NAME, isDefault: true }));
+  const weekend = { id: firstId + savers.length, userId: demoMemberId('ada'), name: 'Long weekend', isDefault: false };
+  const adas = all.filter(({ userId }) => userId === weekend.userId).slice(0, 4);
+  return {
+    lists: [...lists, weekend],
+    places: [
+      ...all.map((place, position) => ({
+        ...place,
+        listId: firstId + savers.indexOf(place.userId),
+        note: null,
+        position,
+      })),
+      ...adas.map((place, position) => ({
+        ...place,
+        listId: weekend.id,
+        note: position === 0 ? NOTE : null,
+        position,
+      })),
+    ],
+  };
 }
+
+const NOTE = 'Ask for the table at the back. Biscuit likes the shade there.';
 
 function petOf(pets: readonly Pet[], userId: string): Pet | undefined {
   return pets.find((pet) => pet.userId === userId && pet.isPublic);

@@ -3,7 +3,7 @@ import { databaseConnection } from '../config/database-connection.js';
 import { copyRows } from '../postgres/copy-rows.js';
 import { readCityAreas } from './city-areas.js';
 import { addDemoAccounts } from './demo-accounts.js';
-import { makeGuideDogs, makePets, makeSavedPlaces } from './community.js';
+import { makeGuideDogs, makePets, makeSavedPlaces, MAX_DEMO_LISTS } from './community.js';
 import { GatheredWords } from '../business/search/gathered-words.js';
 import { makeBusinesses } from './businesses.js';
 import { makeClaims, makeFeedback } from './demo-claims-and-feedback.js';
@@ -68,6 +68,7 @@ async function insertAll(client: pg.Client, options: DemoDataOptions): Promise<v
     reviews: await reserveIds(client, 'reviews', REVIEWS),
     pets: await reserveIds(client, 'pet_profiles', MAX_DEMO_PETS),
     turnedAway: await reserveIds(client, 'turned_away_reports', MAX_DEMO_TURNED_AWAY),
+    lists: await reserveIds(client, 'saved_lists', MAX_DEMO_LISTS),
   };
   const cities = await readCityAreas(client, DEMO_CITIES);
   const data = makeDemoData(cities, options.pictures ?? readPictures(), options.now ?? new Date(), firstIds);
@@ -92,6 +93,7 @@ function makeDemoData(
     readonly reviews: number;
     readonly pets: number;
     readonly turnedAway: number;
+    readonly lists: number;
   },
 ) {
   const random = new Random(SEED);
@@ -107,17 +109,21 @@ function makeDemoData(
   if (businesses.length > MAX_DEMO_BUSINESSES || pets.length > MAX_DEMO_PETS)
     throw new Error('The demo data needs more IDs than are reserved.');
   const turnedAway = makeTurnedAway(now, businesses, firstIds.turnedAway);
+  const responses = makeResponses(random, now, businesses, reviews);
+  const guideDogs = makeGuideDogs(random, members, pets, reviews);
+  const saved = makeSavedPlaces(random, now, members, businesses, firstIds.lists);
   return {
     users: members,
     businesses,
     policy_facts: statements,
     reviews,
-    review_responses: makeResponses(random, now, businesses, reviews),
+    review_responses: responses,
     turned_away_reports: turnedAway.reports,
     turned_away_answers: turnedAway.answers,
     pet_profiles: pets,
-    guide_dogs: makeGuideDogs(random, members, pets, reviews),
-    saved_places: makeSavedPlaces(random, now, members, businesses),
+    guide_dogs: guideDogs,
+    saved_lists: saved.lists,
+    saved_places: saved.places,
     business_claims: makeClaims(random, now, businesses, members),
     user_feedback: makeFeedback(random, now, businesses, members),
     business_analytics_days: makeVisits(random, now, businesses),

@@ -13,7 +13,7 @@ const business = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.n
   'policy', ${b}.policy, 'openingHours', ${b}.opening_hours, 'images', ${b}.images, 'tier', ${b}.tier,
   'ownerId', ${b}.owner_id, 'isVerified', ${b}.is_verified, 'avgRating', to_char(${b}.avg_rating, 'FM0.00'),
   'reviewCount', ${b}.review_count, 'createdAt', ${isoTime(`${b}.created_at`)},
-  'savedCount', (select count(*)::integer from saved_places s where s.business_id = ${b}.id))`;
+  'savedCount', (select count(distinct s.user_id)::integer from saved_places s where s.business_id = ${b}.id))`;
 
 const CANDIDATE = `json_build_object('id', c.id, 'score', c.score, 'reasons', c.reasons, 'dismissedBy', c.dismissed_by,
   'dismissedAt', ${isoTime('c.dismissed_at')}, 'businesses', json_build_array(${business('l')}, ${business('u')}))::text as json`;

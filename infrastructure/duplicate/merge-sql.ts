@@ -69,8 +69,21 @@ export const SIGN = `update reviews r set user_id = s.user_id
 export const MOVE_RESPONSES = `update review_responses a set business_id = r.business_id
   from reviews r where r.id = a.review_id and r.business_id = any($1) and a.business_id <> r.business_id`;
 
-export const SAVE_PLACES = `insert into saved_places (user_id, business_id, created_at, merge_id)
-  select user_id, $1, created_at, $3 from saved_places where business_id = $2 on conflict do nothing`;
+/**
+ * Each list with the merged business also gets the kept one, at the same position and with the same note, unless it has
+ * it already.
+ */
+export const SAVE_PLACES = `
+  insert into saved_places (list_id, user_id, business_id, note, position, created_at, merge_id)
+  select list_id, user_id, $1, note, position, created_at, $3 from saved_places where business_id = $2
+  on conflict do nothing`;
+
+/** Before merge $3 is undone: gives notes and positions that members changed since back to the merged business. */
+export const RETURN_NOTES = `
+  update saved_places m set note = k.note, position = k.position from saved_places k
+  where m.business_id = $2 and k.list_id = m.list_id and k.business_id = $1 and k.merge_id = $3`;
+
+export const RETURN_PLACES = 'delete from saved_places where business_id = $1 and merge_id = $2';
 
 /** An approved claim does not move if the kept business has one, because a business can have only one. */
 export const MOVE_CLAIMS = `update business_claims c set business_id = $1 where business_id = $2

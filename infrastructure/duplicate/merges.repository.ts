@@ -85,7 +85,8 @@ export class PostgresMerges implements Merges {
     if (ownership !== null) {
       await this.work.rows(sql.TAKE_OWNER, [keptId, mergedId, ownership.isClaimed, ownership.claimedAt]);
     }
-    await this.work.rows('delete from saved_places where business_id = $1 and merge_id = $2', [keptId, id]);
+    await this.work.rows(sql.RETURN_NOTES, [keptId, mergedId, id]);
+    await this.work.rows(sql.RETURN_PLACES, [keptId, id]);
     await this.work.rows(sql.SHOW, [mergedId]);
     await this.work.rows(sql.UNDONE, [id, administrator]);
     await this.#reviews.undo(id, keptId, mergedId, moved);

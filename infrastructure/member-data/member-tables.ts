@@ -121,6 +121,15 @@ const WRITTEN: readonly MemberTable[] = [
     erased: { how: 'deleted' },
     kept: WITH_ACCOUNT,
   },
+  {
+    table: 'saved_lists',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    // The secret of its link stays out: anyone who gets the file could open the list with it.
+    exported: { except: ['share_token'] },
+    erased: { how: 'deleted' },
+    kept: WITH_ACCOUNT,
+  },
 ];
 
 /** Columns that the database derives for searching businesses. */

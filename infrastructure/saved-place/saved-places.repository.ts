@@ -1,39 +1,49 @@
-import type { SavedPlaces } from '../../application/saved-place/ports.js';
-import { refuse } from '../../domain/shared/domain-error.js';
+import type { SavedListRecord, SavedPlaces } from '../../application/saved-place/ports.js';
+import { withDefaultList } from '../../application/saved-place/with-default-list.js';
+import { requireRoomForPlace } from '../../domain/saved-place/saved-list.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { PostgresSavedLists } from './saved-lists.repository.js';
 import { SavedPlaceEntity } from './saved-place.entity.js';
 
-/** One primary key lookup per business. */
+/** One lookup per business in index saved_places_user. */
 const AMONG: Statement = {
-  name: 'saved-among',
-  text: `select business_id as id from saved_places where user_id = $1 and business_id = any($2::integer[])`,
+  name: 'saved-in-lists',
+  text: `select distinct business_id as id from saved_places where user_id = $1 and business_id = any($2::integer[])`,
 };
 
-/** Locks the business, so that it cannot be merged before it is saved. */
-const PUBLIC = 'select id from businesses where id = $1 and is_public for key share';
+/** Also forgets businesses that were merged into this one, so that undoing the merge doesn't bring them back. */
+const FORGET = `delete from saved_places where user_id = $1
+  and business_id in (select id from businesses where id = $2 or merged_into = $2)`;
 
 /**
  * Saved places in PostgreSQL, as entities. Checking which of many are saved is plain SQL, because lists check it
  * without a transaction.
  */
 export class PostgresSavedPlaces implements SavedPlaces {
+  readonly #lists: PostgresSavedLists;
+
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
-  ) {}
+  ) {
+    this.#lists = new PostgresSavedLists(work);
+  }
 
   save(memberId: string, businessId: number): Promise<void> {
     return this.work.run(async () => {
-      if ((await this.work.row(PUBLIC, [businessId])) === null) refuse('BUSINESS_NOT_FOUND', 'Business not found');
-      // Two simultaneous clicks must save the business only once.
-      await this.work.em.upsert(SavedPlaceEntity, { userId: memberId, businessId }, { onConflictAction: 'ignore' });
+      // Locks the member, so two simultaneous clicks save the business only once.
+      const lists = await withDefaultList(this.#lists, memberId);
+      if ((await this.work.em.count(SavedPlaceEntity, { userId: memberId, businessId })) > 0) return;
+      const list = lists.find(({ isDefault }) => isDefault) as SavedListRecord;
+      requireRoomForPlace(list);
+      await this.#lists.put(memberId, list.id, businessId, {});
     });
   }
 
   forget(memberId: string, businessId: number): Promise<void> {
     return this.work.run(async () => {
-      await this.work.em.nativeDelete(SavedPlaceEntity, { userId: memberId, businessId });
+      await this.work.rows(FORGET, [memberId, businessId]);
     });
   }
 

@@ -49,6 +49,7 @@ import { PetProfileEntity } from '../pet/pet-profile.entity.js';
 import { LimitCountEntity } from '../postgres/limit-count.entity.js';
 import { OwnerResponseEntity } from '../review/owner-response.entity.js';
 import { ReviewTotalsEntity, ReviewVoteEntity, ReviewEntity } from '../review/review.entity.js';
+import { SavedListEntity } from '../saved-place/saved-list.entity.js';
 import { SavedPlaceEntity } from '../saved-place/saved-place.entity.js';
 import { TakenDownPhotoEntity, UploadEntity } from '../upload/upload.entity.js';
 
@@ -111,6 +112,7 @@ export const ENTITIES = [
   ReviewTotalsEntity,
   ReviewVoteEntity,
   ReviewEntity,
+  SavedListEntity,
   SavedPlaceEntity,
   TakenDownPhotoEntity,
   UploadEntity,

@@ -32,7 +32,7 @@ export interface PagesOptions {
 const NO_PAGE =
   /^\/(?:api|uploads|badges|drawings|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
 /** Pages whose address is a secret. They are never cached, and other sites never see the address. */
-const SECRET_PAGE = /^\/appeal\//;
+const SECRET_PAGE = /^\/(?:appeal|lists)\//;
 /** Pages of a business, which administrators can see in every state. */
 const BUSINESS_PAGE = /^\/business\//;
 /** Administrator pages, which are rendered with the administrator's cookie. */

@@ -1,7 +1,7 @@
 import { expect, open, test, untilHydrated } from './support/strict-test.js';
 import { signIn } from './support/member.js';
 import { confirmEmail, signInForm, submitSignUp } from './support/newcomer.js';
-import { expectGoodOnEachScreen } from './support/screens.js';
+import { expectGoodInBothThemesOnEachScreen } from './support/screens.js';
 
 const cards = 'section[aria-labelledby="results"] article';
 
@@ -25,8 +25,8 @@ test('the heart button saves a place to Saved places, and removes it again', asy
     .toContain(name);
   await open(page, '/saved');
   await expect(page.getByRole('heading', { level: 1, name: 'Saved places' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expectGoodOnEachScreen(page);
+  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  await expectGoodInBothThemesOnEachScreen(page);
 
   await page.getByRole('link', { name, exact: true }).click();
   const save = page.getByRole('button', { name: 'Saved', exact: true });

@@ -167,7 +167,11 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
      values ('member ' || $1::uuid, '/', 'key', $1, 'hash', gen_random_uuid(), $2, now() + interval '1 day')`,
     [userId, mark],
   );
-  await client.query('insert into saved_places (user_id, business_id) values ($1, 1)', [userId]);
+  await client.query(
+    `with list as (insert into saved_lists (user_id, name, share_token) values ($1, $2, 'link ' || $2) returning id)
+     insert into saved_places (list_id, user_id, business_id, note) select id, $1, 1, 'Note of ' || $2 from list`,
+    [userId, mark],
+  );
 }
 
 async function plantOwned(client: Client, { userId, email, mark }: Planted): Promise<void> {

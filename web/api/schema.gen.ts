@@ -797,12 +797,12 @@ export interface paths {
     "/api/businesses/{id}/favorite": {
         /**
          * Save a place
-         * @description Adds a business to your saved places. A repeated call changes nothing.
+         * @description Adds a business to the list in which the heart saves, unless it is in one of your lists. A repeated call changes nothing.
          */
         put: operations["savePlace"];
         /**
          * Remove a saved place
-         * @description Removes a business from your saved places. If it is not saved, or no longer listed, nothing changes.
+         * @description Removes a business from all your lists, with your notes. If it is not saved, nothing changes.
          */
         delete: operations["removeSavedPlace"];
     };
@@ -819,6 +819,13 @@ export interface paths {
          * @description Counts an interaction for the owner: a view counts once per visit and day, other interactions count each time. Bots and the owner do not count. Sets no cookie and stores no IP address, only a hash for 30 days with a salt that is deleted after one day.
          */
         post: operations["recordInteraction"];
+    };
+    "/api/businesses/{id}/lists": {
+        /**
+         * List your lists with a place
+         * @description Returns those of your lists that contain the business, with your notes. Empty if it is not saved.
+         */
+        get: operations["listListsOfPlace"];
     };
     "/api/businesses/{id}/relist": {
         /**
@@ -1161,6 +1168,20 @@ export interface paths {
          */
         post: operations["respondToReview"];
     };
+    "/api/shared-lists/{token}": {
+        /**
+         * Get a shared list
+         * @description Takes the secret from the link to the list. No sign-in is needed.
+         */
+        get: operations["getSharedList"];
+    };
+    "/api/shared-lists/{token}/places": {
+        /**
+         * List the places of a shared list
+         * @description Returns the places that are still listed, in the order of the trip. For a signed-in viewer, `isSaved` says whether they saved a place.
+         */
+        get: operations["listPlacesOfSharedList"];
+    };
     "/api/suggestions": {
         /**
          * Suggest searches for a text
@@ -1243,6 +1264,77 @@ export interface paths {
          * @description Returns your saved places that are still listed, best first. Each has `isSaved: true`.
          */
         get: operations["listSavedPlaces"];
+    };
+    "/api/user/lists": {
+        /**
+         * List your lists
+         * @description Returns all your lists of saved places: first the one in which the heart saves, then the oldest. You have at most 30, so there are no pages.
+         */
+        get: operations["listSavedLists"];
+        /**
+         * Create a list
+         * @description Your first list, Saved, exists already or is added with it. You can have at most 30 lists.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["createSavedList"];
+    };
+    "/api/user/lists/{listId}": {
+        /**
+         * Get your list
+         * @description Returns one of your lists, without its places.
+         */
+        get: operations["getSavedList"];
+        /**
+         * Rename your list
+         * @description Changes the name, also on the page of a shared list.
+         */
+        put: operations["renameSavedList"];
+        /**
+         * Delete your list
+         * @description Deletes the list with its notes and its link. Places that are in no other list are no longer saved. The list in which the heart saves cannot be deleted.
+         */
+        delete: operations["removeSavedList"];
+    };
+    "/api/user/lists/{listId}/order": {
+        /**
+         * Order your trip
+         * @description Puts places of the list first, in this order. Places that it does not contain are ignored.
+         *
+         *     Body limit: 32 KB.
+         */
+        put: operations["orderTrip"];
+    };
+    "/api/user/lists/{listId}/places": {
+        /**
+         * List the places of your list
+         * @description Returns the places that are still listed. With `sort=distance`, each place with coordinates has a `distance`.
+         */
+        get: operations["listPlacesOfSavedList"];
+    };
+    "/api/user/lists/{listId}/places/{id}": {
+        /**
+         * Save a place in your list
+         * @description Adds a business to the list, or changes its note or position there. A list has at most 500 places. A place can be in several lists.
+         */
+        put: operations["putPlaceInSavedList"];
+        /**
+         * Remove a place from your list
+         * @description Removes the business and its note from this list only. If the list does not contain it, nothing changes.
+         */
+        delete: operations["takePlaceFromSavedList"];
+    };
+    "/api/user/lists/{listId}/share": {
+        /**
+         * Share your list
+         * @description Makes a link to the list, or changes what its link shows. Anyone with the link can see the list; search engines do not list it.
+         */
+        put: operations["shareSavedList"];
+        /**
+         * Stop sharing your list
+         * @description Ends the link at once and permanently. If you share the list again, it gets another link.
+         */
+        delete: operations["stopSharingSavedList"];
     };
     "/api/user/notices": {
         /**
@@ -3415,6 +3507,8 @@ export interface components {
             petType: components["schemas"]["GuideDogPetType"];
             /** @description Path of the photo on this site. */
             petImageUrl: string | null;
+            /** @description Path of a drawing of the pet, for a profile without a photo. */
+            petDrawing: string;
             /** @description ID of the pet whose photo is shown. */
             petProfileId: number | null;
             /** @description About the Guide Dog. */
@@ -3743,6 +3837,13 @@ export interface components {
              */
             date: string;
         } & components["schemas"]["InteractionCounts"];
+        /** @description What to keep about a place. Absent fields stay unchanged. */
+        KeptPlaceForm: {
+            /** @description Private note. Null removes it. */
+            note?: string | null;
+            /** @description Order in the trip. A new place without one comes last. */
+            position?: number;
+        };
         /**
          * @description Whether a leash or carrier is required.
          * @enum {string}
@@ -4422,6 +4523,15 @@ export interface components {
          * @enum {integer}
          */
         PictureWidth: 400 | 800 | 1200;
+        /** @description A list that contains a place. */
+        PlaceInList: {
+            /** @description ID of the list. */
+            listId: number;
+            /** @description Your note about the place in this list. */
+            note: string | null;
+            /** @description Order of the place in the trip. */
+            position: number;
+        };
         /** @description What a business says about pets. Null and missing values are unknown. */
         Policy: {
             pets: components["schemas"]["StatedPets"];
@@ -4625,7 +4735,7 @@ export interface components {
              * @description Exact error, from a fixed list.
              * @enum {string}
              */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -4689,6 +4799,8 @@ export interface components {
             weight: number | null;
             /** @description Path of the photo on this site. */
             petImageUrl: string | null;
+            /** @description Path of a drawing of the pet, for a profile without a photo. */
+            petDrawing: string;
             /** @description Color of the fur. */
             furColor: string | null;
             /** @description Color of the eyes. */
@@ -4895,6 +5007,8 @@ export interface components {
             images: string[];
             /** @description Kind of the named pet, if its profile is public. */
             petType: components["schemas"]["PetType"] | null;
+            /** @description Path of the photo, or else a drawing, of a pet that the author shows; a drawn paw if they show none. */
+            petPicture: string;
             /** @description Tier of the author, if they are a Guide Dog. */
             guideDogStatus: components["schemas"]["GuideDogTier"] | null;
             /** @description How the author came to visit; null if they did not say. */
@@ -4982,6 +5096,53 @@ export interface components {
              */
             usedAt: string;
         };
+        /** @description A list of saved places, as its member sees it. */
+        SavedList: {
+            /** @description ID of the list. */
+            id: number;
+            /** @description Name of the list. */
+            name: string;
+            /** @description True for the list in which the heart saves places. */
+            isDefault: boolean;
+            /** @description Number of places that are listed. */
+            placeCount: number;
+            /** @description Number of places that are hidden or closed, so lists leave them out. */
+            unlistedCount: number;
+            /** @description The link to the list; null if you do not share it. */
+            share: {
+                /** @description Secret of the link: the list is at `/lists/{token}`. */
+                token: string;
+                /** @description True if the link shows your notes. */
+                sharesNotes: boolean;
+                /** @description True if the link shows your first name. */
+                sharesName: boolean;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description The name of a list of saved places. */
+        SavedListForm: {
+            /** @description Name of the list. Your lists have different names. */
+            name: string;
+        };
+        /** @description A business in your list. */
+        SavedPlace: {
+            /** @description Your note. */
+            note: string | null;
+            /** @description Order of the place in the trip. */
+            position: number;
+            /**
+             * Format: date-time
+             * @description When you saved it in this list.
+             */
+            savedAt: string;
+            /** @description Country code of two letters. */
+            country: string;
+            /** @description Whether pets are welcome; null if nothing is known. */
+            policy: components["schemas"]["Policy"] | null;
+            /** @description Opening hours in the syntax of OpenStreetMap. */
+            openingHours: string | null;
+        } & components["schemas"]["BusinessCard"];
         /** @description What people may mean by a text that they are typing: at most 8 suggestions in all. */
         SearchSuggestions: {
             /** @description Businesses, best first; those near the origin first. */
@@ -5005,6 +5166,43 @@ export interface components {
              * @description When it was marked as sent.
              */
             sentAt: string;
+        };
+        /** @description A list that a member shares by a link. */
+        SharedList: {
+            /** @description Name of the list. */
+            name: string;
+            /** @description Number of places that are listed. */
+            placeCount: number;
+            /** @description Number of places that are hidden or closed, so lists leave them out. */
+            unlistedCount: number;
+            /** @description First name of the member, if the member shows it. */
+            sharedBy: string | null;
+            /** @description True if the places have the member’s notes. */
+            sharesNotes: boolean;
+        };
+        /** @description A business in a shared list. */
+        SharedPlace: {
+            /** @description The member’s note, if the member shares notes. */
+            note: string | null;
+            /** @description Country code of two letters. */
+            country: string;
+            /** @description Whether pets are welcome; null if nothing is known. */
+            policy: components["schemas"]["Policy"] | null;
+            /** @description Opening hours in the syntax of OpenStreetMap. */
+            openingHours: string | null;
+        } & components["schemas"]["BusinessCard"];
+        /** @description What the link to a list shows besides its name and places. */
+        SharingForm: {
+            /**
+             * @description True to show your notes to everyone with the link.
+             * @default false
+             */
+            sharesNotes: boolean;
+            /**
+             * @description True to show your first name to everyone with the link.
+             * @default false
+             */
+            sharesName: boolean;
         };
         /** @description A business that may be the same. */
         SimilarBusiness: {
@@ -5384,6 +5582,11 @@ export interface components {
             /** @description Miles to the center of the town, with one decimal. */
             distance: number;
         };
+        /** @description The order of a trip. */
+        TripOrderForm: {
+            /** @description IDs of places in their new order. Places that are left out follow in their present order. */
+            businessIds: number[];
+        };
         /** @description A report of a visitor who was turned away with pets. */
         TurnedAway: {
             id: number;
@@ -5730,6 +5933,16 @@ export interface components {
                 [name: string]: unknown;
             };
         };
+        /** @description The list. */
+        SavedList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SavedList"];
+            };
+        };
         /** @description The stored feedback, without sender and contact data. `Location` is the list where a member can follow it. */
         Feedback: {
             headers: {
@@ -5832,6 +6045,10 @@ export interface components {
         ConfirmationToken: string;
         /** @description ID of the report of being turned away. */
         TurnedAwayId: number;
+        /** @description ID of the list. */
+        SavedListId: number;
+        /** @description Secret from the link to a shared list. */
+        ShareToken: string;
         /** @description ID of the feedback. */
         FeedbackId: number;
         /** @description ID of the copyright notice. */
@@ -9234,6 +9451,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -9321,6 +9539,32 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listListsOfPlace: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description The lists that contain the place. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceInList"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -10144,6 +10388,7 @@ export interface operations {
                      *       "petSize": "medium",
                      *       "weight": 24.5,
                      *       "petImageUrl": null,
+                     *       "petDrawing": "/drawings/1/pets/dog-long-brown-17.svg",
                      *       "furColor": "Brown and white",
                      *       "eyeColor": "Brown",
                      *       "specialMarkings": null,
@@ -10666,6 +10911,64 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSharedList: {
+        parameters: {
+            path: {
+                /** @description Secret from the link to a shared list. */
+                token: components["parameters"]["ShareToken"];
+            };
+        };
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedList"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlacesOfSharedList: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            path: {
+                /** @description Secret from the link to a shared list. */
+                token: components["parameters"]["ShareToken"];
+            };
+        };
+        responses: {
+            /** @description One page of places. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedPlace"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     suggestSearches: {
         parameters: {
             query?: {
@@ -10990,6 +11293,321 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedLists: {
+        responses: {
+            /** @description Your lists. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedList"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSavedList: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedListForm"];
+            };
+        };
+        responses: {
+            /** @description The list. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSavedList: {
+        parameters: {
+            path: {
+                /** @description ID of the list. */
+                listId: components["parameters"]["SavedListId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SavedList"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameSavedList: {
+        parameters: {
+            path: {
+                /** @description ID of the list. */
+                listId: components["parameters"]["SavedListId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedListForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SavedList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSavedList: {
+        parameters: {
+            path: {
+                /** @description ID of the list. */
+                listId: components["parameters"]["SavedListId"];
+            };
+        };
+        responses: {
+            /** @description The list is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orderTrip: {
+        parameters: {
+            path: {
+                /** @description ID of the list. */
+                listId: components["parameters"]["SavedListId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TripOrderForm"];
+            };
+        };
+        responses: {
+            /** @description The order is stored. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlacesOfSavedList: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description `recent`: last saved first, the default. `distance`: nearest first; needs `location` or coordinates. `trip`: your own order. */
+                sort?: "recent" | "name" | "distance" | "trip";
+                /** @description City, 'City, ST', state, or ZIP code. An unknown location is searched as text in city, state, and address; only its first 24 words are used. */
+                location?: components["parameters"]["Location"];
+                /** @description The latitude of the origin, in degrees. Send both latitude and longitude. */
+                latitude?: components["parameters"]["Latitude"];
+                /** @description The longitude of the origin, in degrees. Send both latitude and longitude. */
+                longitude?: components["parameters"]["Longitude"];
+            };
+            path: {
+                /** @description ID of the list. */
+                listId: components["parameters"]["SavedListId"];
+            };
+        };
+        responses: {
+            /** @description One page of places. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPlace"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putPlaceInSavedList: {
+        parameters: {
+            path: {
+                /** @description ID of the list. */
+                listId: components["parameters"]["SavedListId"];
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KeptPlaceForm"];
+            };
+        };
+        responses: {
+            /** @description The list contains the place. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takePlaceFromSavedList: {
+        parameters: {
+            path: {
+                /** @description ID of the list. */
+                listId: components["parameters"]["SavedListId"];
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description The list does not contain the place. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareSavedList: {
+        parameters: {
+            path: {
+                /** @description ID of the list. */
+                listId: components["parameters"]["SavedListId"];
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SharingForm"];
+            };
+        };
+        responses: {
+            /** @description The list with its link. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopSharingSavedList: {
+        parameters: {
+            path: {
+                /** @description ID of the list. */
+                listId: components["parameters"]["SavedListId"];
+            };
+        };
+        responses: {
+            /** @description The list is not shared. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

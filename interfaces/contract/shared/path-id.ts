@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WRONG_CODE } from '../../../domain/claim/verification.js';
 import { FEEDBACK_TYPES } from '../../../domain/feedback/feedback.js';
 import { APPEAL_LINK_INVALID } from '../../../domain/moderation/appeal.js';
+import { SAVED_LIST_NOT_FOUND } from '../../../domain/saved-place/saved-list.js';
 import { MAX_ID, parseId, parseUserId } from '../../../domain/shared/ids.js';
 import type { ErrorCode } from '../../../domain/shared/domain-error.js';
 
@@ -112,6 +113,20 @@ export const FeedbackId = numericId('FEEDBACK_NOT_FOUND', 'Feedback not found', 
 export const ReportId = numericId('REPORT_NOT_FOUND', 'Report not found', 'ReportId', 'ID of the report.');
 
 export const PetId = numericId('PET_NOT_FOUND', 'Pet profile not found', 'PetId', 'ID of the pet profile.');
+
+export const SavedListId = numericId('SAVED_LIST_NOT_FOUND', SAVED_LIST_NOT_FOUND, 'SavedListId', 'ID of the list.');
+
+export const ShareToken = pathPart(
+  (text) => /^[\w-]{1,100}$/.exec(text)?.[0],
+  'SAVED_LIST_NOT_FOUND',
+  SAVED_LIST_NOT_FOUND,
+  {
+    title: 'ShareToken',
+    description: 'Secret from the link to a shared list.',
+    type: 'string',
+    pattern: '^[\\w-]{1,100}$',
+  },
+);
 
 export const NoticeId = numericId('NOT_FOUND', 'Notice not found', 'NoticeId', 'ID of the notice.');
 

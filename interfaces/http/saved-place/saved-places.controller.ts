@@ -23,9 +23,9 @@ export class SavedPlacesController {
   @Documented({
     operationId: 'savePlace',
     summary: 'Save a place',
-    description: 'Adds a business to your saved places. A repeated call changes nothing.',
+    description:
+      'Adds a business to the list in which the heart saves, unless it is in one of your lists. A repeated call changes nothing.',
     answerDescription: 'The place is saved.',
-    neverRefuses: [409],
   })
   async save(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<void> {
     await this.savedPlaces.save(viewer.userId, id);
@@ -35,7 +35,7 @@ export class SavedPlacesController {
   @Documented({
     operationId: 'removeSavedPlace',
     summary: 'Remove a saved place',
-    description: 'Removes a business from your saved places. If it is not saved, or no longer listed, nothing changes.',
+    description: 'Removes a business from all your lists, with your notes. If it is not saved, nothing changes.',
     answerDescription: 'The place is not saved.',
   })
   async forget(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<void> {

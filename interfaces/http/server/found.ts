@@ -1,4 +1,5 @@
 import { APPEAL_LINK_INVALID } from '../../../domain/moderation/appeal.js';
+import { SAVED_LIST_NOT_FOUND } from '../../../domain/saved-place/saved-list.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 
 /** Messages for records that don't exist or that the viewer may not see. Both cases read the same. */
@@ -16,6 +17,7 @@ const NOT_FOUND = {
   PET_NOT_FOUND: 'Pet profile not found',
   REPORT_NOT_FOUND: 'Report not found',
   REVIEW_NOT_FOUND: 'Review not found',
+  SAVED_LIST_NOT_FOUND,
   USER_NOT_FOUND: 'User not found',
 } as const;
 

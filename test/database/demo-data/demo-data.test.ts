@@ -217,9 +217,10 @@ describe('the demo data', () => {
     const { rows } = await client.query(`
       select (select array_agg(is_public order by id) from pet_profiles p where p.user_id = u.id) as pets,
         (select count(*) from reviews r where r.user_id = u.id)::integer as reviews,
-        (select count(*) from saved_places s where s.user_id = u.id)::integer as saved
+        (select count(distinct s.business_id) from saved_places s where s.user_id = u.id)::integer as saved,
+        array(select l.name from saved_lists l where l.user_id = u.id order by l.id) as lists
       from users u where email = 'ada@example.com'`);
-    expect(rows).toEqual([{ pets: [true, false], reviews: 62, saved: 6 }]);
+    expect(rows).toEqual([{ pets: [true, false], reviews: 62, saved: 6, lists: ['Saved', 'Long weekend'] }]);
   });
 
   it('the demo data gives Olive a free, a Premium, and a pending business, with answered and unanswered reviews', async () => {

@@ -96,7 +96,8 @@ describe('undoing an import', () => {
     );
     await change('Place 7', `merged_into = ${await idOf('Place 6')}, is_active = false`);
     await query(
-      `insert into saved_places (user_id, business_id) select $1, id from businesses where name = 'Place 8'`,
+      `with list as (insert into saved_lists (user_id, name) values ($1, 'Saved') returning id)
+       insert into saved_places (list_id, user_id, business_id) select list.id, $1, b.id from businesses b, list where b.name = 'Place 8'`,
       [OLIVE],
     );
     expect(await importing.undo(id)).toEqual({ removed: 2, stayed: 7 });

@@ -42,8 +42,12 @@ const PLANTED = [
        r(id, business, author, rating, day, state)`,
   `update reviews set state_since = '2026-02-05' where id = 25`,
   `insert into review_responses (review_id, business_id, content) values (23, 2, 'Thank you.'), (22, 2, 'Sorry.')`,
-  `insert into saved_places (user_id, business_id, created_at) values
-     ('${PEOPLE.kept}', 1, '2026-01-01'), ('${PEOPLE.kept}', 2, '2026-01-01'), ('${PEOPLE.one}', 2, '2026-01-02')`,
+  `insert into saved_lists (id, user_id, name, is_default, created_at) values
+     (71, '${PEOPLE.kept}', 'Saved', true, '2026-01-01'), (72, '${PEOPLE.one}', 'Saved', true, '2026-01-01'),
+     (73, '${PEOPLE.one}', 'Trip', false, '2026-01-02')`,
+  `insert into saved_places (list_id, user_id, business_id, note, position, created_at) values
+     (71, '${PEOPLE.kept}', 1, null, 1, '2026-01-01'), (71, '${PEOPLE.kept}', 2, null, 2, '2026-01-01'),
+     (72, '${PEOPLE.one}', 2, 'Ring twice.', 1, '2026-01-02'), (73, '${PEOPLE.one}', 2, null, 4, '2026-01-03')`,
   `insert into business_claims (id, business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
      values (41, 2, '${PEOPLE.claimant}', 'Cleo', 'cleo@twins.example', 'website_verification')`,
   `insert into user_feedback (id, business_id, feedback_type, title, description) values (51, 2, 'listing_issue', 'Closed', 'It is closed.')`,

@@ -1,6 +1,21 @@
-import { toAll, toMembers, toSessions, type Calls } from './call.js';
-import { CASE, CLOSED, OWNER, PAUSED, STRANGER } from './canary-rows.js';
+import { refused, toAll, toMembers, toSessions, type Call, type Calls } from './call.js';
+import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, SAVED_LIST, STRANGER } from './canary-rows.js';
 import { idOf } from './ids.js';
+
+const LISTS = Object.values(SAVED_LIST);
+
+/** Calls about another member's list, shared or not. */
+const ofListOwner = (given: { readonly body?: object } = {}): readonly Call[] =>
+  LISTS.map((listId) => refused(404, { ...given, at: { listId } }));
+
+const ofPlaceInList = (given: { readonly body?: object } = {}): readonly Call[] =>
+  LISTS.map((listId) => refused(404, { ...given, at: { listId, id: BUSINESS.premium } }));
+
+/** Anyone with the link may read a shared list. */
+const ofLink = (): readonly Call[] => [
+  toAll(200, { at: { token: idOf('shared list', 'share_token') } }),
+  toAll(404, { at: { token: 'a-guess' } }),
+];
 
 const APPEAL = { text: 'That was someone else.' };
 
@@ -15,6 +30,19 @@ export const ACCOUNT_CALLS: Calls = {
   'POST /api/user/email/confirm': [toAll(400, { body: { token: idOf('change of address', 'token_hash') } })],
   'GET /api/user/export': [toSessions(200)],
   'GET /api/user/favorites': [toMembers(200)],
+  'GET /api/user/lists': [toMembers(200)],
+  'POST /api/user/lists': [toMembers(201, { body: { name: 'Walks' } })],
+  'GET /api/user/lists/{listId}': ofListOwner(),
+  'PUT /api/user/lists/{listId}': ofListOwner({ body: { name: 'Taken over' } }),
+  'DELETE /api/user/lists/{listId}': ofListOwner(),
+  'PUT /api/user/lists/{listId}/share': ofListOwner({ body: { sharesNotes: true, sharesName: true } }),
+  'DELETE /api/user/lists/{listId}/share': ofListOwner(),
+  'GET /api/user/lists/{listId}/places': ofListOwner(),
+  'PUT /api/user/lists/{listId}/order': ofListOwner({ body: { businessIds: [BUSINESS.premium] } }),
+  'PUT /api/user/lists/{listId}/places/{id}': ofPlaceInList({ body: { note: 'Taken over' } }),
+  'DELETE /api/user/lists/{listId}/places/{id}': ofPlaceInList(),
+  'GET /api/shared-lists/{token}': ofLink(),
+  'GET /api/shared-lists/{token}/places': ofLink(),
   'POST /api/user/age-confirmation': [toSessions(204, { body: { confirmed: true } })],
   'GET /api/user/notices': [toMembers(200)],
   'PUT /api/user/notices/{id}/read': [toMembers(404, { at: { id: CASE.notice } })],

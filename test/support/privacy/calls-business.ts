@@ -49,6 +49,7 @@ export const BUSINESS_CALLS: Calls = {
     ...HIDDEN.map((each) => refused(404, id(each))),
   ],
   'DELETE /api/businesses/{id}/favorite': [toMembers(204, id(BUSINESS.premium))],
+  'GET /api/businesses/{id}/lists': [toMembers(200, id(BUSINESS.unclaimed))],
   'GET /api/businesses/{id}/facts': [toAll(200, id(BUSINESS.premium)), ...HIDDEN.map((each) => toAll(404, id(each)))],
   'POST /api/businesses/{id}/facts/{key}/answer': [
     toMembers(409, { at: { id: BUSINESS.premium, key: 'areas.patio' }, body: { value: 'yes', isRight: true } }),

@@ -26,6 +26,7 @@ export const REVIEW = {
 export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203, takenDown: 7204, ofPaused: 7205 } as const;
 export const CASE = { open: 7401, notice: 7402, copyright: 7403 } as const;
 export const CLAIM = { open: 7301, rejected: 7302 } as const;
+export const SAVED_LIST = { private: 7601, shared: 7602 } as const;
 /** Reports of being turned away: by the member, and by a stranger at the member's business, not public yet. */
 export const TURNED_AWAY = { counted: 7501, waiting: 7502 } as const;
 
@@ -196,7 +197,22 @@ const MEMBER: readonly CanaryRow[] = [
     given: { user_id: OWNER, expires_at: '2099-01-01' },
   },
   { name: 'message', table: 'outbox', given: { kind: 'mail', member_id: OWNER, service: true } },
-  { name: 'saved place', table: 'saved_places', given: { user_id: OWNER, business_id: BUSINESS.unclaimed } },
+  {
+    ...{ name: 'saved list', table: 'saved_lists' },
+    given: { id: SAVED_LIST.private, user_id: OWNER, is_default: true, share_token: null },
+  },
+  {
+    ...{ name: 'shared list', table: 'saved_lists', shown: ['name'] },
+    given: { id: SAVED_LIST.shared, user_id: OWNER },
+  },
+  {
+    ...{ name: 'saved place', table: 'saved_places' },
+    given: { list_id: SAVED_LIST.private, user_id: OWNER, business_id: BUSINESS.unclaimed },
+  },
+  {
+    ...{ name: 'place in a shared list', table: 'saved_places' },
+    given: { list_id: SAVED_LIST.shared, user_id: OWNER, business_id: BUSINESS.premium },
+  },
   { name: 'vote', table: 'review_votes', given: { review_id: REVIEW.strangers, user_id: OWNER } },
   {
     ...{ name: 'upload not yet used', table: 'uploads' },

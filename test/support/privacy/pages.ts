@@ -1,4 +1,5 @@
-import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, STRANGER } from './canary-rows.js';
+import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, SAVED_LIST, STRANGER } from './canary-rows.js';
+import { idOf } from './ids.js';
 
 /**
  * How a page is opened by people other than the member: its URLs with the statuses for a visitor and another member.
@@ -20,6 +21,9 @@ const ofAdministrators = (...addresses: readonly string[]): Addresses =>
 
 const { premium, free, pending, rejected, withdrawn, unclaimed, strangers } = BUSINESS;
 
+const LISTS = Object.values(SAVED_LIST);
+const LINK = idOf('shared list', 'share_token');
+
 /** Every route of the site, with its path as in web/app. */
 export const PAGES: Readonly<Record<string, Addresses>> = {
   '/': forAll('/', '/?view=dashboard'),
@@ -29,6 +33,10 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
     ...unknown(...[pending, rejected, withdrawn].map((id) => `/business/${id}`)),
   },
   saved: { '/saved': [302, 200] },
+  'saved/lists/:id': ofOwner(...LISTS.map((id) => `/saved/lists/${id}`)),
+  'saved/lists/:id/trip': ofOwner(...LISTS.map((id) => `/saved/lists/${id}/trip`)),
+  'lists/:token': { ...forAll(`/lists/${LINK}`), ...unknown('/lists/a-guess') },
+  'lists/:token/trip': { ...forAll(`/lists/${LINK}/trip`), ...unknown('/lists/a-guess/trip') },
   'my-businesses': { '/my-businesses': [302, 200] },
   'my-businesses/turned-away': { '/my-businesses/turned-away': [302, 200] },
   'create-business': forAll('/create-business'),

@@ -104,6 +104,21 @@ describe('the address of a page on the server', () => {
   );
 });
 
+describe('the addresses of lists of saved places', () => {
+  it('keep a known order and a cursor', () => {
+    expect(address('/saved/lists/7?utm_source=x&sort=name&cursor=a')).toBe('/saved/lists/7?sort=name&cursor=a');
+    expect(address('/saved/lists/7?sort=recent')).toBe('/saved/lists/7');
+    expect(address('/saved/lists/7?sort=best')).toBe('/saved/lists/7');
+    expect(address('/saved/lists/7/trip?sort=name')).toBe('/saved/lists/7/trip');
+  });
+
+  it('of a shared list keep the secret and a cursor only', () => {
+    expect(address('/lists/aB_-9?cursor=a&sort=name')).toBe('/lists/aB_-9?cursor=a');
+    expect(address('/lists/aB_-9/trip?x=1')).toBe('/lists/aB_-9/trip');
+    expect(address('/lists/a.b')).toBe('/404');
+  });
+});
+
 describe('the address of every route', () => {
   const paths = routePaths()
     .filter((path) => path !== '*' && path !== '/')

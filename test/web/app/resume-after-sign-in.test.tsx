@@ -81,7 +81,7 @@ describe('a visitor who returns signed in', () => {
     const wayBack = await pressedByVisitor(pressSave);
     const { written, at } = show(wayBack);
     const heart = await screen.findByRole('button', { name: 'Saved', pressed: true });
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Saved' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Saved', tone: 'success' }));
     expect([written, document.activeElement]).toEqual([['PUT /api/businesses/7/favorite'], heart]);
     expect(at()).toMatchObject({ pathname: '/business/7', search: '?from=%2Fbrowse', hash: '' });
     cleanup();

@@ -5,11 +5,16 @@ import { SavedPlacesList } from '../../../web/features/saved-place/saved-places-
 import { SaveButtonsProvider } from '../../../web/features/saved-place/save-buttons-provider.js';
 import { BusinessCard } from '../../../web/ui/business/business-card.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { YourLists } from '../../../web/features/saved-place/your-lists.js';
 import { aBusiness } from '../support/records.js';
+import { aList } from '../support/saved-records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { asMember } from '../support/viewers.js';
 
 const BUSINESS = aBusiness({ id: 7, isSaved: false });
+const LIST = aList({ id: 3, name: 'Saved', isDefault: true, placeCount: 1 });
+const shownToast = () => useToasts.getState().current;
+const action = (label: string) => shownToast()?.actions?.find((each) => each.label === label);
 const heart = (pressed: boolean) => screen.findByRole('button', { name: `Save ${BUSINESS.name}`, pressed });
 
 function show(
@@ -21,6 +26,12 @@ function show(
     '/api/businesses/7/favorite': (_url, request) => {
       methods.push(request.method);
       return answer(request);
+    },
+    '/api/businesses/7/lists': () => [{ listId: 3, note: 'Lunch', position: 4 }],
+    '/api/user/lists': () => [LIST],
+    '/api/user/lists/3/places/7': async (_url, request) => {
+      methods.push(`${request.method} ${await request.text()}`);
+      return new Response(null, { status: 204 });
     },
   });
   // Before an external provider, visitors see our sign-in page first. jsdom can't leave for the site's own provider.
@@ -75,11 +86,62 @@ describe('the heart on a card', () => {
     fireEvent.click(await heart(false));
     expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
   });
+
+  it('the toast names the list and offers Change and Undo, which takes the place out again', async () => {
+    const { methods } = show(asMember(card));
+    fireEvent.click(await heart(false));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Saved to “Saved”', tone: 'success' }));
+    expect(shownToast()?.actions?.map(({ label }) => label)).toEqual(['Change', 'Undo']);
+    action('Undo')?.onSelect();
+    await waitFor(() => expect(methods).toEqual(['PUT', 'DELETE']));
+    expect(await heart(false)).toBeVisible();
+  });
+
+  it('Undo after a removal brings the place back with its note, where it was', async () => {
+    const saved = { ...BUSINESS, isSaved: true };
+    const { methods } = show(
+      asMember(
+        <SaveButtonsProvider>
+          <BusinessCard business={saved} />
+        </SaveButtonsProvider>,
+      ),
+    );
+    fireEvent.click(await heart(true));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Removed from saved places' }));
+    action('Undo')?.onSelect();
+    await waitFor(() => expect(methods).toEqual(['DELETE', 'PUT {"note":"Lunch","position":4}']));
+    expect(await heart(true)).toBeVisible();
+  });
+
+  it('the number of places in the list changes at once, and back if saving fails', async () => {
+    let fail: (answer: Response) => void = () => undefined;
+    const { client } = apiOf({
+      '/api/businesses/7/favorite': () => new Promise((resolve) => (fail = resolve)),
+      '/api/user/lists': () => [LIST],
+    });
+    renderAt(
+      '/saved',
+      asMember(
+        <>
+          <YourLists />
+          {card}
+        </>,
+      ),
+      client,
+    );
+    expect(await screen.findByText('1 place')).toBeVisible();
+    fireEvent.click(await heart(false));
+    expect(await screen.findByText('2 places')).toBeVisible();
+    fail(Response.json({ message: 'Too many requests.' }, { status: 429 }));
+    expect(await screen.findByText('1 place')).toBeVisible();
+    expect(await heart(false)).toBeVisible();
+  });
 });
 
 describe('the saved places', () => {
   it('saved places are listed page by page', async () => {
     const { client } = apiOf({
+      '/api/user/lists': () => [],
       '/api/user/favorites': (url) =>
         url.searchParams.has('cursor')
           ? Response.json([aBusiness({ id: 2, name: 'Second' })], { headers: { 'X-Total-Count': '2' } })
@@ -96,7 +158,7 @@ describe('the saved places', () => {
   });
 
   it('the list of saved places shows an empty state if there are none', async () => {
-    const { client } = apiOf({ '/api/user/favorites': () => [] });
+    const { client } = apiOf({ '/api/user/lists': () => [], '/api/user/favorites': () => [] });
     renderAt('/saved', asMember(<SavedPlacesList />), client);
     expect(await screen.findByRole('heading', { name: 'No saved places yet' })).toBeVisible();
   });

@@ -6,11 +6,25 @@ import { ownedBusinessesQuery } from '../../api/owned-businesses.js';
 import { businessQuery } from '../../features/business/business.queries.js';
 import { ownClaimsQuery } from '../../features/claim/claims.queries.js';
 import { ownedPages } from '../../features/my-businesses/my-businesses.queries.js';
+import {
+  sharedListQuery,
+  sharedPlacePages,
+  sharedTripQuery,
+} from '../../features/saved-place/shared/shared-lists.queries.js';
 import { savedPages } from '../../features/saved-place/saved-places.queries.js';
+import {
+  listOrderOf,
+  listPlacePages,
+  savedListQuery,
+  savedListsQuery,
+  tripQuery,
+} from '../../features/saved-place/saved-lists.queries.js';
 import { ownersTurnedAwayPages } from '../../features/turned-away/turned-away.queries.js';
 import { analyticsDaysOf } from '../../lib/path/analytics-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';
-import { leadOn, loadFor, memberOnly, one, pages } from '../loading/page-loader.js';
+import { sharedPlaceIn } from '../../lib/page/shared-place.js';
+import { listSortOf } from '../../lib/path/saved-path.js';
+import { leadOn, load, loaderOf, loadFor, memberOnly, one, pages } from '../loading/page-loader.js';
 import { page } from './page.js';
 
 const cursorIn = (request: Request) => cursorOf(new URL(request.url).searchParams);
@@ -19,9 +33,45 @@ const cursorIn = (request: Request) => cursorOf(new URL(request.url).searchParam
 export const BUSINESS_PAGES: RouteObject[] = [
   page(
     'saved',
-    'app/pages/business/saved-page',
-    () => import('../pages/business/saved-page.js'),
-    ({ context, request }) => memberOnly(context, request, pages(savedPages(cursorIn(request)))),
+    'app/pages/saved/saved-page',
+    () => import('../pages/saved/saved-page.js'),
+    ({ context, request }) =>
+      memberOnly(context, request, pages(savedPages(cursorIn(request))), one(savedListsQuery())),
+  ),
+  page(
+    'saved/lists/:id',
+    'app/pages/saved/saved-list-page',
+    () => import('../pages/saved/saved-list-page.js'),
+    ({ context, request, params }) => {
+      const id = idInPath(params['id']);
+      const { searchParams } = new URL(request.url);
+      const shared = sharedPlaceIn(loaderOf(context).cookies());
+      return memberOnly(context, request, one(savedListQuery(id)), (member) =>
+        pages(listPlacePages(id, listOrderOf(listSortOf(searchParams), member, shared), cursorIn(request))),
+      );
+    },
+  ),
+  page(
+    'saved/lists/:id/trip',
+    'app/pages/saved/trip-page',
+    () => import('../pages/saved/trip-page.js'),
+    ({ context, request, params }) => {
+      const id = idInPath(params['id']);
+      return memberOnly(context, request, one(savedListQuery(id)), one(tripQuery(id)));
+    },
+  ),
+  page(
+    'lists/:token',
+    'app/pages/saved/shared-list-page',
+    () => import('../pages/saved/shared-list-page.js'),
+    ({ context, request, params: { token = '' } }) =>
+      load(context, one(sharedListQuery(token)), pages(sharedPlacePages(token, cursorIn(request)))),
+  ),
+  page(
+    'lists/:token/trip',
+    'app/pages/saved/shared-trip-page',
+    () => import('../pages/saved/shared-trip-page.js'),
+    ({ context, params: { token = '' } }) => load(context, one(sharedListQuery(token)), one(sharedTripQuery(token))),
   ),
   page(
     'my-businesses',

@@ -3,6 +3,7 @@ import { asksForChanges, browsePath, browseSearchOf } from '../../lib/path/brows
 import { analyticsDaysOf, analyticsPath } from '../../lib/path/analytics-path.js';
 import { isDay } from '../../lib/words/day.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
+import { listSortOf } from '../../lib/path/saved-path.js';
 import { linkedReviewOf, reviewParams, reviewSearchOf } from '../../features/review/review-path.js';
 import { guideDogsAddressOf, guideDogsPath, reviewsPath, userReviewsPath } from '../../lib/path/community-path.js';
 import { createPetPath, petsAddressOf, petsPath, petStepOf } from '../../features/pet/pet-path.js';
@@ -23,6 +24,8 @@ export function pageAddress(url: URL): PageAddress {
   // The lookbehind matches the first of several slashes only, so that the time stays linear.
   const pathname = url.pathname.replace(/(?<=^\/|[^/])\/+$/, '');
   if (pathname === '/') return known(homeAddress(url.searchParams.get('view')));
+  const saved = savedAddress(pathname, url.searchParams);
+  if (saved !== null) return known(saved);
   if (LISTS.has(pathname)) return known(listPath(pathname, cursorOf(url.searchParams)));
   if (PLAIN_PAGES.has(pathname) || PAGE_OF_ONE.test(pathname)) return known(pathname);
   const analytics = /^\/my-businesses\/([^/]+)\/analytics$/.exec(pathname)?.[1];
@@ -54,6 +57,17 @@ export function pageAddress(url: URL): PageAddress {
   if (isAdminPath(pathname)) return known(pathname + url.search);
   if (ACCOUNT_PAGES.has(pathname)) return known(pathname + accountQuery(pathname, url.searchParams));
   return { path: NOT_FOUND, key: NOT_FOUND };
+}
+
+/** Returns the address of a list of saved places; null for any other page. */
+function savedAddress(pathname: string, params: URLSearchParams): string | null {
+  const own = /^\/saved\/lists\/[^/]+$/.test(pathname);
+  if (own) {
+    const sort = listSortOf(params);
+    return withQuery(pathname, { sort: sort === 'recent' ? null : sort, cursor: cursorOf(params) });
+  }
+  if (/^\/lists\/[\w-]+$/.test(pathname)) return listPath(pathname, cursorOf(params));
+  return /^\/(?:saved\/lists\/[^/]+|lists\/[\w-]+)\/trip$/.test(pathname) ? pathname : null;
 }
 
 /** Returns the pets and the time of a question. A form without JavaScript sends the weight of its pet apart. */

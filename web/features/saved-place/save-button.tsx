@@ -1,13 +1,12 @@
 import { Heart } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
 import { classNames } from '../../lib/page/class-names.js';
 import { useViewerState } from '../../lib/page/viewer.js';
-import { whenSettled } from '../../lib/form/when-settled.js';
-import { refusalOf } from '../../lib/form/refusal.js';
 import { Button } from '../../ui/button.js';
 import { useSignInFor } from '../../ui/overlay/sign-in-for.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useSaved } from './saved-places.queries.js';
+import { pressedKey } from './saved-keys.js';
 
 type Saveable = Pick<BusinessCard, 'id' | 'name'> & Partial<Pick<BusinessCard, 'isSaved'>>;
 
@@ -16,21 +15,28 @@ interface SaveProps {
 }
 
 /** Saves or unsaves. Sends visitors to sign in, and back to the same page. */
-function useToggle({ id, isSaved }: Saveable) {
+function useToggle(business: Saveable) {
+  const { id, isSaved = false } = business;
+  const client = useQueryClient();
   const state = useViewerState();
-  const { saved, save, isPending } = useSaved(id, isSaved ?? false);
   const signInFor = useSignInFor({ kind: 'save', id });
+  const { data: saved = isSaved } = useQuery<boolean>({
+    queryKey: pressedKey(id),
+    queryFn: () => isSaved,
+    enabled: false,
+    gcTime: Infinity,
+  });
   const toggle = (): void => {
     if (state === 'visitor') return signInFor(false);
-    if (isPending) return;
-    whenSettled(save(!saved), {
-      onError: (error) => {
-        if (refusalOf(error).status !== 401) {
-          return toast({ title: 'Error', description: error.message, tone: 'danger' });
-        }
-        signInFor(true, !saved);
+    // Shown before the code of members has loaded.
+    client.setQueryData(pressedKey(id), !saved);
+    void import('./press-heart.js').then(
+      ({ pressHeart }) => pressHeart(client, business, !saved, () => signInFor(true, !saved)),
+      () => {
+        client.setQueryData(pressedKey(id), saved);
+        toast({ title: 'Error', description: 'Please try again.', tone: 'danger' });
       },
-    });
+    );
   };
   return { saved, toggle, isKnown: state === 'visitor' || state === 'member' };
 }

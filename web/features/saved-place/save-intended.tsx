@@ -1,19 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useActionAfterSignIn } from '../../lib/member/action-after-sign-in.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useSaved } from './saved-places.queries.js';
+import { toggleSaved } from './toggle-saved.js';
 
 /** After sign-in, saves the business whose heart a visitor pressed, and scrolls to it. */
 export function SaveIntended({ id }: { readonly id: number }) {
-  const { save } = useSaved(id, false);
+  const client = useQueryClient();
   useActionAfterSignIn('save', id, () =>
-    whenSettled(save(true), {
-      onSuccess: () => {
-        toast({ title: 'Saved', description: 'We added it to your saved places.', tone: 'success' });
-        document.querySelector<HTMLElement>(`[data-saves="${id}"]`)?.focus();
-      },
+    whenSettled(toggleSaved(client, { id, name: nameOf(id) }, true), {
+      onSuccess: () => heartOf(id)?.focus(),
       onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
     }),
   );
   return null;
+}
+
+const heartOf = (id: number): HTMLElement | null => document.querySelector(`[data-saves="${String(id)}"]`);
+
+/** Returns the name of the business on the page; 'this place' if its card isn't loaded. */
+function nameOf(id: number): string {
+  const heart = heartOf(id);
+  const name = heart?.getAttribute('aria-label')?.replace(/^Save /, '');
+  return name ?? (heart === null ? null : document.querySelector('h1')?.textContent) ?? 'this place';
 }

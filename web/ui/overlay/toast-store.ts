@@ -2,10 +2,19 @@ import { create } from 'zustand';
 
 export type ToastTone = 'neutral' | 'success' | 'danger';
 
+/** A button in a toast. It closes the toast. */
+export interface ToastAction {
+  readonly label: string;
+  /** What it does, read to people who can't see the toast. */
+  readonly description: string;
+  readonly onSelect: () => void;
+}
+
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone?: ToastTone | undefined;
+  readonly actions?: readonly ToastAction[] | undefined;
 }
 
 interface Toasts {

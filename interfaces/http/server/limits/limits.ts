@@ -76,6 +76,8 @@ export const LIMITS = {
   businesses: [{ requests: 20, seconds: 86_400 }],
   /** New pet profiles. */
   pets: [{ requests: 60, seconds: 3600 }],
+  /** New lists of saved places. */
+  savedLists: [{ requests: 60, seconds: 3600 }],
   claims: [{ requests: 5, seconds: 86_400 }],
   /** Checks of a listing's website, each of which calls other servers. */
   claimChecks: [{ requests: 20, seconds: 3600 }],
@@ -101,6 +103,7 @@ export type LimitedCall =
   | 'turnedAway'
   | 'businesses'
   | 'pets'
+  | 'savedLists'
   | 'claims'
   | 'claimChecks'
   | 'testEmails'

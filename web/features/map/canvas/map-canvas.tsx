@@ -18,8 +18,9 @@ import { useFit } from './use-fit.js';
 import { useMap } from '../base-map/use-map.js';
 import { ZoomButtons } from './zoom-buttons.js';
 
-// In this chunk, because a chunk of its own would split this one, and the first scripts of Browse name each part.
+// In this chunk, because chunks of their own would split this one, and the first scripts of Browse name each part.
 export { ImportCanvas } from './import-canvas.js';
+export { PlacesCanvas } from './places-canvas.js';
 
 interface MapCanvasProps {
   readonly search: BrowseSearch;
