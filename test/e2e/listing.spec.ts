@@ -18,7 +18,11 @@ test('a member lists a business with a photo and sees it as pending on the dashb
     .getByLabel('Add photos')
     .setInputFiles('infrastructure/demo-data/pictures/files/events-1-at-50-70-1200.webp');
   await page.getByRole('textbox', { name: 'Caption' }).fill('The yard in the evening');
-  await expect(page.getByRole('img', { name: 'The yard in the evening' })).toBeVisible();
+  const photos = page.getByRole('group', { name: 'Business photos' });
+  await expect(photos.getByRole('img', { name: 'The yard in the evening' })).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('article')).toContainText(name);
+  await expect(preview.getByRole('img', { name: 'The yard in the evening' })).toBeVisible();
   await expectGoodOnEachScreen(page);
 
   await page.reload();

@@ -25,7 +25,7 @@ const NOTHING: KeptIndex = { member: null, viewed: [], saved: [], pages: {} };
 /** Returns which pages to keep after a message, still with the content of those that are kept already. */
 export function indexAfter(before: KeptIndex | null, message: KeepMessage): KeptIndex {
   const { member, viewed, hasHistory, saved } = message;
-  // A visitor may sign in. A member who is gone, or is somebody else, leaves nothing.
+  // A visitor may sign in. Nothing is left of a member who signed out, or of another member.
   const isSame = before !== null && (before.member === null || before.member === member);
   const old = isSame ? before : NOTHING;
   const others = hasHistory ? old.viewed.filter((id) => id !== viewed) : [];

@@ -171,7 +171,7 @@ describe('indexAfter', () => {
     pages: { '/business/1': { title: '', at: 1, pictures: [], release: '' } },
   };
 
-  it('keeps nothing of a member who is signed out or somebody else', () => {
+  it('keeps nothing of a member who is signed out or was replaced by another one', () => {
     for (const member of [null, 'ben']) {
       expect(indexAfter(withPages, message({ member }))).toEqual({ member, viewed: [], saved: [], pages: {} });
     }

@@ -15,21 +15,14 @@ export function OfflinePart() {
   useKeptPlaces();
   useKeptLinks(isOnline);
   if (isOnline && savedAt === null) return null;
-  const [copy, now] = [savedAt === null ? '' : `${savedAt.words}. `, isOnline];
   return (
     <div data-offline className="border-b border-marigold bg-marigold-soft text-ink">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
         <p className="flex min-w-0 flex-1 items-start gap-3">
           <WifiOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <span>
-            {!now && 'You’re offline. '}
-            {copy}
-            {now
-              ? 'The site couldn’t be reached when this page was opened.'
-              : 'You can keep reading this page, but you can’t search, save or send anything until you’re back online.'}
-          </span>
+          <span>{[isOnline ? null : OFFLINE, savedAt, isOnline ? WAS_AWAY : MEANWHILE].filter(Boolean).join(' ')}</span>
         </p>
-        {now && (
+        {isOnline && (
           <Button
             size="sm"
             variant="secondary"
@@ -44,12 +37,17 @@ export function OfflinePart() {
   );
 }
 
-/** Returns when the shown page was saved; null for a page from the network, and after the first page. */
-function useSavedAt(): { readonly words: string } | null {
+const OFFLINE = 'You’re offline.';
+const MEANWHILE =
+  'You can keep reading this page, but you can’t search, save or send anything until you’re back online.';
+const WAS_AWAY = 'The site couldn’t be reached when this page was opened.';
+
+/** Returns the sentence on when the shown page was saved; null for a page from the network, and after the first page. */
+function useSavedAt(): string | null {
   const { key } = useLocation();
   const [first] = useState(() => {
     const at = Number(document.documentElement.getAttribute(KEPT_AT));
-    return at > 0 ? { key, words: savedCopyWords(at, Date.now()) } : null;
+    return at > 0 ? { key, words: `${savedCopyWords(at, Date.now())}.` } : null;
   });
-  return first?.key === key ? first : null;
+  return first?.key === key ? first.words : null;
 }

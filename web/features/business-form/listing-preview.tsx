@@ -5,7 +5,7 @@ import type { CardBusiness } from '../../ui/business/card-business.js';
 import { Card } from '../../ui/page/card.js';
 import { useListingForm, type ListingValues } from './listing-values.js';
 
-/** The card of the listing as it is typed. Beside the form on wide screens, below it on phones. */
+/** The card of the listing as it is typed. Next to the form on wide screens, below it on phones. */
 export function ListingPreview() {
   const { control } = useListingForm();
   const business = cardOf(useWatch({ control }));
@@ -26,7 +26,9 @@ export function ListingPreview() {
         </p>
       </div>
       {/* Its links lead to a page that doesn't exist yet. The form contains all of its texts. */}
-      <div inert>{business === null ? <BusinessCardSkeleton /> : <BusinessCard business={business} />}</div>
+      <div inert className="[&_*]:animate-none">
+        {business === null ? <BusinessCardSkeleton /> : <BusinessCard business={business} />}
+      </div>
     </Card>
   );
 }

@@ -88,7 +88,7 @@ function AboutTheWork({ form }: { readonly form: Methods }) {
   const errors: FieldErrors<Values> = form.formState.errors;
   const addresses = useWatch({ control: form.control, name: 'addresses' });
   return (
-    <FormSection title="Your work and where it appears">
+    <FormSection title="The work and where it appears">
       <FormTextarea
         form={form}
         name="work"
