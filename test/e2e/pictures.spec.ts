@@ -111,7 +111,7 @@ test(
 /** A row of cards on a phone: all of one height, the next one in view, and reachable with the Tab key. */
 async function expectRow(page: Page, section: string): Promise<void> {
   const region = page.getByRole('region', { name: section, exact: true });
-  const cards = region.getByRole('listitem');
+  const cards = region.getByRole('list').first().locator(':scope > li');
   await region.scrollIntoViewIfNeeded();
   const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
   expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
@@ -140,7 +140,7 @@ test(
     await onPhone(page, async () => {
       for (const section of ['Browse by Category', 'Favorites', 'Meet Our Guide Dogs']) await expectRow(page, section);
     });
-    const favorites = await page.getByRole('region', { name: 'Favorites' }).getByRole('listitem').all();
+    const favorites = await page.getByRole('region', { name: 'Favorites' }).getByRole('article').all();
     const tops = await Promise.all(favorites.map(async (card) => (await card.boundingBox())?.y));
     expect(new Set(tops).size).toBe(1);
   },

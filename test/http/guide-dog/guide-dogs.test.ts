@@ -131,7 +131,7 @@ describe('Guide Dog profiles', () => {
     const changed = await change({ petName: 'Dot', petType: 'other', bio: null });
     expect([changed.statusCode, changed.json()]).toEqual([
       200,
-      { ...before, petName: 'Dot', petType: 'other', bio: null },
+      { ...before, petName: 'Dot', petType: 'other', petDrawing: expect.any(String), bio: null },
     ]);
     expect(await dogOf(ADA)).toEqual(changed.json());
   });

@@ -92,7 +92,7 @@ describe('pet profiles', () => {
     const changed = await call('PUT', `/${before.id}`, ada, change);
     expect([changed.statusCode, changed.json()]).toEqual([
       200,
-      { ...before, ...change, favoriteToys: [], updatedAt: expect.any(String) },
+      { ...before, ...change, favoriteToys: [], petDrawing: expect.any(String), updatedAt: expect.any(String) },
     ]);
     expect(changed.json<OwnPet>().updatedAt > before.updatedAt).toBe(true);
     expect((await call('GET', `/${before.id}`, ada)).json()).toEqual(changed.json());

@@ -111,10 +111,11 @@ describe('the photo gallery', () => {
     expect(screen.getByText('2 of 6')).toBeVisible();
   });
 
-  it('shows an illustration in place of a photo that fails to load', async () => {
+  it('shows the drawing of the place in place of a photo that fails to load', async () => {
     const gallery = await openPhoto(1);
     fireEvent.error(gallery.querySelector('img')!);
-    expect(gallery.querySelector('img')).toBeNull();
+    expect(gallery.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/drawings\/1\/places\//));
+    expect(gallery.querySelector('img')).toHaveAttribute('alt', '');
     expect(screen.getByText('1 of 6')).toBeVisible();
   });
 });

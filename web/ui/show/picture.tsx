@@ -29,7 +29,13 @@ export function Picture({ src, drawing, fallback, className, ...image }: Picture
   return (
     <span className={classNames('relative block overflow-hidden bg-sunken', className)}>
       {shown ? (
-        <Shown key={shown} src={shown} {...image} onBroken={() => setBroken([...broken, shown])} />
+        <Shown
+          key={shown}
+          src={shown}
+          {...image}
+          alt={shown === src ? image.alt : ''}
+          onBroken={() => setBroken([...broken, shown])}
+        />
       ) : (
         <Fallback>{fallback}</Fallback>
       )}
