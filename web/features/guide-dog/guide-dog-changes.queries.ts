@@ -8,6 +8,8 @@ import { useCall } from '../../api/use-call.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 import { guideDogQuery } from './guide-dogs.queries.js';
 
+export { useOwnPetNames } from '../../api/own-pets.js';
+
 /** The maximum number of pets per member. */
 const MAX_PETS = 30;
 

@@ -13,7 +13,7 @@ import { PhotoField } from '../../ui/form/photo-picker.js';
 import { Select } from '../../ui/form/select.js';
 import { Picture } from '../../ui/show/picture.js';
 import { PetNameOffers } from '../../ui/pets/pet-name-offers.js';
-import { uploadPhoto, useOwnPets } from './guide-dog-changes.queries.js';
+import { uploadPhoto, useOwnPetNames, useOwnPets } from './guide-dog-changes.queries.js';
 
 /** The form's values, empty by default. */
 export interface GuideDogValues {
@@ -37,6 +37,7 @@ export function GuideDogFields() {
     <>
       <FormInput form={form} name="petName" label="Pet’s name" required autoComplete="off" />
       <PetNameOffers
+        names={useOwnPetNames()}
         value={petName}
         onChoose={(name) => form.setValue('petName', name, { shouldDirty: true, shouldValidate: true })}
       />

@@ -9,6 +9,8 @@ import { useCall } from '../../api/use-call.js';
 import { codeOf } from '../../lib/form/refusal.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 
+export { useOwnPetNames } from '../../api/own-pets.js';
+
 /** Returns a function that refetches everything that depends on the reviews of a business. */
 export function useReviewRefresh(businessId: number): () => Promise<unknown> {
   const client = useQueryClient();

@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { ownPetsQuery } from '../../api/own-pets.js';
-import { useViewer } from '../../lib/page/viewer.js';
 import { Button } from '../button.js';
 
 interface PetNameOffersProps {
+  /** The names of the member's pets. */
+  readonly names: readonly string[];
   /** What the field contains. */
   readonly value: string;
   readonly onChoose: (name: string) => void;
 }
 
 /** Offers the names of the member's pets for the field above; nothing if they have none. */
-export function PetNameOffers({ value, onChoose }: PetNameOffersProps) {
-  const viewer = useViewer();
-  const { data = [] } = useQuery({ ...ownPetsQuery(), enabled: viewer !== null });
-  const names = new Set([...data.map(({ petName }) => petName), viewer?.petFirstName ?? ''].filter(Boolean));
-  if (names.size === 0) return null;
+export function PetNameOffers({ names, value, onChoose }: PetNameOffersProps) {
+  if (names.length === 0) return null;
   return (
     <div role="group" aria-label="Your pets’ names" className="-mt-2.5 flex flex-wrap gap-2">
-      {[...names].map((name) => (
+      {names.map((name) => (
         <Button
           key={name}
           variant="secondary"

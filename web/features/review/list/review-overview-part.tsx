@@ -1,12 +1,7 @@
-import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
 import { loadWhenOnline } from '../../../lib/browser/load-when-online.js';
 import { servedPart } from '../../../ui/state/served-part.js';
 import { Skeleton } from '../../../ui/state/skeleton.js';
-
-export interface ReviewOverviewProps {
-  readonly business: BusinessDetail;
-  readonly part: 'figures' | 'order';
-}
+import type { ReviewOverviewProps } from './review-overview-props.js';
 
 /**
  * The ratings and photos of all reviews, and the links that sort and filter the list. They work without their code, so a

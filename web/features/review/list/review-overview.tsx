@@ -1,6 +1,6 @@
 import { ReviewFigures } from './review-figures.js';
 import { ReviewOrder } from './review-order.js';
-import type { ReviewOverviewProps } from './review-overview-part.js';
+import type { ReviewOverviewProps } from './review-overview-props.js';
 
 /** Loaded by ReviewOverviewPart. */
 export function ReviewOverview({ business, part }: ReviewOverviewProps) {

@@ -28,7 +28,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.js';
 import { signInAgain } from '../../../ui/overlay/sign-in-again.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { PetNameOffers } from '../../../ui/pets/pet-name-offers.js';
-import { useReviewSubmission } from '../review-changes.queries.js';
+import { useOwnPetNames, useReviewSubmission } from '../review-changes.queries.js';
 import { ReviewPhotos } from './review-photos.js';
 import { VisitQuestions } from './visit-questions.js';
 
@@ -161,7 +161,11 @@ function ReviewFields({ form, isChange }: { readonly form: UseFormReturn<ReviewF
       <FormTextarea form={form} name="content" label="Review" required limit={REVIEW_LIMITS.maxContent} rows={6} />
       <VisitQuestions form={form} isChange={isChange} />
       <FormInput form={form} name="petName" label="Pet’s name" hint="Optional. Who came along?" autoComplete="off" />
-      <PetNameOffers value={petName ?? ''} onChoose={(name) => setValue('petName', name, { shouldDirty: true })} />
+      <PetNameOffers
+        names={useOwnPetNames()}
+        value={petName ?? ''}
+        onChoose={(name) => setValue('petName', name, { shouldDirty: true })}
+      />
       <Field label="How did your visit come about?" hint="Readers can see this." error={disclosure?.message}>
         {(field) => (
           <Select
