@@ -98,7 +98,10 @@ test('a list has notes, a map, and an order, and can be renamed and deleted', as
   await expect(page.getByText(`${name}!`, { exact: true })).toHaveCount(0);
 });
 
-test('a trip is ordered by keyboard, opened in maps, shared, and printed by a visitor', async ({ page, browser }, testInfo) => {
+test('a trip is ordered by keyboard, opened in maps, shared, and printed by a visitor', async ({
+  page,
+  browser,
+}, testInfo) => {
   await signIn(page, 'dora', '/saved');
   const places = (await addressed(page, 'location=Texas')).slice(0, 12);
   const name = `Trip ${testInfo.project.name} ${String(testInfo.repeatEachIndex)}`;
@@ -123,7 +126,7 @@ test('a trip is ordered by keyboard, opened in maps, shared, and printed by a vi
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
-  const link = await page.getByLabel('Link').inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await expectGoodInBothThemesOnEachScreen(page);
 
   const visitor = await (await browser.newContext()).newPage();

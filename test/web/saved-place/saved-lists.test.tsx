@@ -184,6 +184,10 @@ describe('sharing a list', () => {
     expect(screen.getByText('2 places in this list are closed or no longer listed.')).toBeVisible();
     expect(await screen.findByText('Ask for shade.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /note about/ })).toBeNull();
+    // People pass on links to businesses, so these must not contain the secret.
+    for (const link of screen.getAllByRole('link', { name: 'Second' })) {
+      expect(link.getAttribute('href')).toBe('/business/2');
+    }
   });
 });
 
@@ -229,9 +233,14 @@ describe('a trip', () => {
 
   it('names the parts of a long trip, and stops that maps cannot find', () => {
     const many = Array.from({ length: 13 }, (_, n) =>
-      aPlace({ id: n + 1, name: `Stop ${n + 1}`, address: n === 1 ? null : `${n + 1} Elm St`, locationSource: 'address' }),
+      aPlace({
+        id: n + 1,
+        name: `Stop ${n + 1}`,
+        address: n === 1 ? null : `${n + 1} Elm St`,
+        locationSource: 'address',
+      }),
     );
-    renderAt('/lists/secret/trip', <Trip title="Trip" intro={null} places={many} from="/lists/secret/trip" />);
+    renderAt('/lists/secret/trip', <Trip title="Trip" intro={null} places={many} />);
     expect(screen.getByText(/this trip has 2 parts/)).toBeVisible();
     expect(screen.getByText('Stops 1 to 12')).toBeVisible();
     expect(screen.getByText('Stops 12 to 13')).toBeVisible();
@@ -243,8 +252,13 @@ describe('a trip', () => {
   });
 
   it('prints address, phone, pet rules, and hours of each stop', () => {
-    const place = aPlace({ name: 'Café', phone: '(512) 555-0142', address: '1 Elm St', openingHours: 'Mo-Su 08:00-18:00' });
-    renderAt('/lists/secret/trip', <Trip title="Trip" intro={null} places={[place]} from="/lists/secret/trip" />);
+    const place = aPlace({
+      name: 'Café',
+      phone: '(512) 555-0142',
+      address: '1 Elm St',
+      openingHours: 'Mo-Su 08:00-18:00',
+    });
+    renderAt('/lists/secret/trip', <Trip title="Trip" intro={null} places={[place]} />);
     expect(screen.getByText(/^1 Elm St, /)).toBeVisible();
     expect(screen.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142');
     expect(screen.getByText('No pet rules known. Call before you go.')).toBeVisible();

@@ -6,7 +6,10 @@ import { ChooseLists } from './choose-lists.js';
 export function openListChooser(business: Pick<BusinessCard, 'id' | 'name'>): void {
   const close = (): void => {
     closeDialog();
-    document.querySelector<HTMLElement>(`[data-saves="${String(business.id)}"]`)?.focus({ preventScroll: true });
+    // The dialog keeps the focus until it is gone.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-saves="${String(business.id)}"]`)?.focus({ preventScroll: true }),
+    );
   };
   openDialog(<ChooseLists business={business} onClose={close} />);
 }

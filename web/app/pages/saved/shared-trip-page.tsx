@@ -3,7 +3,7 @@ import { SharedIntro } from '../../../features/saved-place/shared/shared-list-vi
 import { useSharedList, useSharedTrip } from '../../../features/saved-place/shared/shared-lists.queries.js';
 import { Trip } from '../../../features/saved-place/trip/trip.js';
 import { EndedLink } from '../../../features/saved-place/unknown-list.js';
-import { sharedListPath, sharedTripPath } from '../../../lib/path/saved-path.js';
+import { sharedListPath } from '../../../lib/path/saved-path.js';
 import { BackLink } from '../../../ui/page/back-link.js';
 import { Subpage } from '../../../ui/page/page.js';
 import { Loaded } from '../../../ui/state/loaded.js';
@@ -23,14 +23,7 @@ export function SharedTripPage() {
       <Loaded query={query} failure="We couldn’t load the list" className="my-8" unknown={<EndedLink />}>
         {(list) => (
           <Loaded query={trip} failure="We couldn’t load the places in this list" className="my-8">
-            {(places) => (
-              <Trip
-                title={list.name}
-                intro={<SharedIntro list={list} />}
-                places={places}
-                from={sharedTripPath(token)}
-              />
-            )}
+            {(places) => <Trip title={list.name} intro={<SharedIntro list={list} />} places={places} />}
           </Loaded>
         )}
       </Loaded>

@@ -16,8 +16,8 @@ const NEAREST_FIT = 14;
 
 export interface PlacesCanvasProps {
   readonly points: readonly MapPoint[];
-  /** Address of the list, for the link back from a business. */
-  readonly from: string;
+  /** Address of the list, for the link back from a business; undefined if it is a secret. */
+  readonly from: string | undefined;
 }
 
 /** A fixed set of businesses on a map; loaded by PlacesMap. */

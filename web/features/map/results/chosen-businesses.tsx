@@ -15,8 +15,8 @@ import { useChosenBusiness } from './map.queries.js';
 
 interface ChosenBusinessesProps {
   readonly points: readonly MapPoint[];
-  /** Address of the map's list, for the link back from a business. */
-  readonly from: string;
+  /** Address of the map's list, for the link back from a business; undefined if it is a secret. */
+  readonly from: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -66,7 +66,7 @@ export function ChosenBusinesses({ points, from, onClose }: ChosenBusinessesProp
   );
 }
 
-function OneBusiness({ point, from }: { readonly point: MapPoint; readonly from: string }) {
+function OneBusiness({ point, from }: { readonly point: MapPoint; readonly from: string | undefined }) {
   const { data: business } = useChosenBusiness(point.id);
   return (
     <div className="relative flex gap-4">

@@ -10,11 +10,11 @@ import { useTrip } from '../saved-lists.queries.js';
 import { useSharedTrip } from '../shared/shared-lists.queries.js';
 
 /** Draws places on a map. The page provides it. */
-export type MapOf = (places: { readonly points: readonly MapPoint[]; readonly from: string }) => ReactNode;
+export type MapOf = (places: { readonly points: readonly MapPoint[]; readonly from: string | undefined }) => ReactNode;
 
 interface ListMapProps {
-  /** Address of the list, for the link back from a business. */
-  readonly from: string;
+  /** Address of the list, for the link back from a business; absent if it is a secret. */
+  readonly from?: string | undefined;
   readonly map: MapOf;
 }
 

@@ -21,9 +21,11 @@ interface SharedListViewProps {
   readonly map: MapOf;
 }
 
-/** A list that someone shares by a link, for anyone who has it. */
+/**
+ * A list that someone shares by a link, for anyone who has it. Links to businesses don't name the list, because people
+ * pass those on, and its address is a secret.
+ */
 export function SharedListView({ token, list, map }: SharedListViewProps) {
-  const path = sharedListPath(token);
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -37,9 +39,7 @@ export function SharedListView({ token, list, map }: SharedListViewProps) {
           </ButtonLink>
         )}
       </header>
-      <div className="mt-6 empty:hidden">
-        {list.placeCount > 0 && <SharedListMap token={token} from={path} map={map} />}
-      </div>
+      <div className="mt-6 empty:hidden">{list.placeCount > 0 && <SharedListMap token={token} map={map} />}</div>
       <SharedPlaces token={token} />
       <p className="mt-10 text-sm text-muted">
         A member made this list.{' '}
@@ -74,7 +74,7 @@ function SharedPlaces({ token }: { readonly token: string }) {
             {all.map((place, index) => (
               <li key={place.id} className="flex flex-col gap-2">
                 <div className="flex-1">
-                  <BusinessCard business={place} from={sharedListPath(token)} eager={index === 0} level={2} />
+                  <BusinessCard business={place} eager={index === 0} level={2} />
                 </div>
                 <PlaceNote note={place.note} />
               </li>

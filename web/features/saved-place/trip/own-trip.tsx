@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { SavedList, SavedPlace } from '../../../../interfaces/contract/saved-place/saved-place.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
@@ -60,23 +60,34 @@ function useMoves(listId: number, places: readonly SavedPlace[]) {
   const { mutateAsync } = useTripOrder(listId);
   const [announcement, setAnnouncement] = useState('');
   const box = useRef<HTMLDivElement>(null);
+  const moved = useRef<Move | null>(null);
+  useEffect(() => {
+    // A row that changes its place loses the focus.
+    if (moved.current !== null) focusButton(box.current, moved.current);
+    moved.current = null;
+  }, [places]);
   const move = (index: number, by: 1 | -1): void => {
     const place = places[index];
     const target = index + by;
     if (place === undefined || target < 0 || target >= places.length) return;
+    moved.current = { id: place.id, by };
     const order = places.filter((each) => each !== place);
     order.splice(target, 0, place);
     whenSettled(mutateAsync(order), {
       onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
     });
     setAnnouncement(`${place.name} is now stop ${target + 1} of ${places.length}.`);
-    requestAnimationFrame(() => focusButton(box.current, place.id, by));
   };
   return { box, announcement, move };
 }
 
+interface Move {
+  readonly id: number;
+  readonly by: 1 | -1;
+}
+
 /** Keeps the focus on the button of a moved stop; at an end of the list, on the other one, because this is disabled. */
-function focusButton(box: HTMLElement | null, id: number, by: 1 | -1): void {
+function focusButton(box: HTMLElement | null, { id, by }: Move): void {
   const buttonOf = (way: 'up' | 'down') =>
     box?.querySelector<HTMLButtonElement>(`[data-stop="${String(id)}"] [data-move="${way}"]:enabled`);
   const [wanted, other] = by === 1 ? (['down', 'up'] as const) : (['up', 'down'] as const);

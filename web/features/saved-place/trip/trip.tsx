@@ -14,8 +14,8 @@ interface TripProps<Place extends SharedPlace> {
   /** Below the heading, such as who shares the list. */
   readonly intro: ReactNode;
   readonly places: readonly Place[];
-  /** Address of the trip, for the link back from a business. */
-  readonly from: string;
+  /** Address of the trip, for the link back from a business; absent if it is a secret. */
+  readonly from?: string | undefined;
   /** Buttons next to a stop. */
   readonly controls?: ((place: Place, index: number) => ReactNode) | undefined;
 }
@@ -60,7 +60,7 @@ export function Trip<Place extends SharedPlace>({ title, intro, places, from, co
   );
 }
 
-function Stop({ place, from }: { readonly place: SharedPlace; readonly from: string }) {
+function Stop({ place, from }: { readonly place: SharedPlace; readonly from: string | undefined }) {
   const { id, name, phone, policy, openingHours, note } = place;
   const rules = policySentences(policy);
   return (
