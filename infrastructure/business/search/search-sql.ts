@@ -1,4 +1,4 @@
-import { businessCard, locatedCard, milesSql } from '../business-card.js';
+import { businessCard, locatedCard } from '../business-card.js';
 import { EXCERPT_COLUMN } from './excerpts.js';
 import { MEANT_RANK_BONUS } from '../../../domain/business/relevance.js';
 import { recommendedSql, relevanceSql } from './relevance-sql.js';

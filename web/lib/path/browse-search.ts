@@ -89,7 +89,7 @@ export function browseSearchOf(params: URLSearchParams): BrowseSearch {
   const hasOrigin = location !== '' || origin !== null;
   return {
     query,
-    exact: query !== '' && params.get('exact') === 'true',
+    exact: params.get('exact') === 'true',
     category: categoryOfFilter(text('category')) ?? null,
     location,
     origin,
@@ -131,16 +131,6 @@ function traitsOf(params: URLSearchParams): Traits {
     verified: params.get('verified') === 'true',
     favorites: params.get('favorites') === 'true',
   };
-}
-
-export function countOfFilters({ traits, pets }: BrowseSearch): number {
-  const { perks, price, kinds, minRating, verified, favorites } = traits;
-  return (
-    perks.length +
-    price.length +
-    kinds.length +
-    [minRating !== null, verified, favorites, pets !== ''].filter(Boolean).length
-  );
 }
 
 /** Sorting by relevance needs a text; sorting by distance needs an origin. */

@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { NO_TRAITS } from '../../../../interfaces/contract/shared/words.js';
-import { browsePath, countOfFilters, NO_FIT, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { browsePath, NO_FIT, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { useHydrated } from '../../../lib/browser/use-hydrated.js';
 import { Button } from '../../../ui/button.js';
 import { lazyPart } from '../../../ui/state/lazy-part.js';
 import { FilterFormPart } from './filter-form-part.js';
-import { withoutEach } from './trait-words.js';
+import { countOfFilters, withoutEach } from './trait-words.js';
 
 const FilterSheet = lazyPart(async () => ({ default: (await import('./filter-sheet.js')).FilterSheet }));
 

@@ -25,3 +25,14 @@ function withoutEachTrait(traits: Traits): [words: string, rest: Traits][] {
     ...(favorites ? [['Favorites', { ...traits, favorites: false }] satisfies [string, Traits]] : []),
   ];
 }
+
+/** Returns the number of active filters. */
+export function countOfFilters({ traits, pets }: BrowseSearch): number {
+  const { perks, price, kinds, minRating, verified, favorites } = traits;
+  return (
+    perks.length +
+    price.length +
+    kinds.length +
+    [minRating !== null, verified, favorites, pets !== ''].filter(Boolean).length
+  );
+}

@@ -63,7 +63,9 @@ export function Results({ search, banner, filters, actions, floating, aside, def
         </div>
       </div>
       <FiltersSet search={search} />
-      {(search.exact || results.understood) && <UnderstoodPart search={search} results={results} />}
+      {(results.understood || (search.exact && search.query !== '')) && (
+        <UnderstoodPart search={search} results={results} />
+      )}
       {aside === undefined ? (
         found
       ) : (
