@@ -57,7 +57,7 @@ export class Suggest {
   ) {}
 
   async run({ query, ...where }: Pick<FilterInput, 'query' | 'location' | 'latitude' | 'longitude'>) {
-    const { text, area } = await filtersOf({ query, ...where }, this.gazetteer);
+    const { text, area } = await filtersOf({ query, exact: true, ...where }, this.gazetteer);
     if (text === null || text.length < MIN_SUGGESTED_LENGTH) return NONE;
     const found = await this.found(text, area);
     if (found.places.length + found.terms.length > 0) return found;

@@ -58,12 +58,15 @@ describe('excerptsFor', () => {
     expect(excerpt('patio', { petPerks, description: 'Nice.' })).toBe('[Outdoor seating]');
   });
 
+  it('marks words that usually say nothing if a search for exactly these words requires them', () => {
+    expect(excerpt('dog friendly', { description: 'Dog friendly.' })).toBe('[Dog] [friendly].');
+  });
+
   it('returns null without a matching word, in the middle of words, and after a minus', () => {
     expect(excerpt('patio', { description: null })).toBeNull();
     expect(excerpt('zoo', { description: 'We kazoo.' })).toBeNull();
     expect(excerpt('art', { description: 'A cart and an artist.' })).toBeNull();
     expect(excerpt('lake -pool', { description: 'A pool.' })).toBeNull();
-    expect(excerpt('dog friendly', { description: 'Dog friendly.' })).toBeNull();
     expect(excerpt('!!', { description: '!!' })).toBeNull();
   });
 
