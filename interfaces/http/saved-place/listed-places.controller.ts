@@ -67,7 +67,7 @@ export class ListedPlacesController {
   @Put('user/lists/:listId/order')
   @Documented({
     operationId: 'orderTrip',
-    summary: 'Order your trip',
+    summary: 'Update the order of your trip',
     description: 'Puts places of the list first, in this order. Places that it does not contain are ignored.',
     answerDescription: 'The order is stored.',
   })

@@ -60,7 +60,7 @@ export class SavedListsController {
   @Documented({
     operationId: 'getSavedList',
     summary: 'Get your list',
-    description: 'Returns one of your lists, without its places.',
+    description: 'Returns one of your lists. Its places have a call of their own.',
     answer: SavedList,
     answerDescription: 'The list.',
     example: SAVED_LIST,
@@ -72,8 +72,8 @@ export class SavedListsController {
   @Put(':listId')
   @Documented({
     operationId: 'renameSavedList',
-    summary: 'Rename your list',
-    description: 'Changes the name, also on the page of a shared list.',
+    summary: 'Update the name of your list',
+    description: 'Changes the name, also on the page of a shared list. Your lists have different names.',
     answer: SavedList,
     answerDescription: 'The list.',
     example: SAVED_LIST,
@@ -103,7 +103,7 @@ export class SavedListsController {
   @Put(':listId/share')
   @Documented({
     operationId: 'shareSavedList',
-    summary: 'Share your list',
+    summary: 'Create a link to your list',
     description:
       'Makes a link to the list, or changes what its link shows. Anyone with the link can see the list; search engines do not list it.',
     answer: SavedList,
@@ -122,7 +122,7 @@ export class SavedListsController {
   @Delete(':listId/share')
   @Documented({
     operationId: 'stopSharingSavedList',
-    summary: 'Stop sharing your list',
+    summary: 'Delete the link to your list',
     description: 'Ends the link at once and permanently. If you share the list again, it gets another link.',
     answerDescription: 'The list is not shared.',
   })

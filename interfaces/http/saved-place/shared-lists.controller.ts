@@ -46,7 +46,7 @@ export class SharedListsController {
   @Header('x-robots-tag', 'noindex')
   @Documented({
     operationId: 'listPlacesOfSharedList',
-    summary: 'List the places of a shared list',
+    summary: 'List places of a shared list',
     description:
       'Returns the places that are still listed, in the order of the trip. For a signed-in viewer, `isSaved` says whether they saved a place.',
     listOf: SharedPlace,

@@ -3,7 +3,7 @@ import type { BusinessCard } from '../../../interfaces/contract/business/busines
 import { refusalOf } from '../../lib/form/refusal.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { pressedKey } from './saved-keys.js';
-import { toggleSaved } from './toggle-saved.js';
+import { toggleSaved } from './toggle-saved.queries.js';
 
 /** Businesses whose hearts were pressed and are being stored. */
 const pending = new Set<number>();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useActionAfterSignIn } from '../../lib/member/action-after-sign-in.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { toggleSaved } from './toggle-saved.js';
+import { toggleSaved } from './toggle-saved.queries.js';
 
 /** After sign-in, saves the business whose heart a visitor pressed, and scrolls to it. */
 export function SaveIntended({ id }: { readonly id: number }) {
