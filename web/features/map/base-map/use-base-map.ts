@@ -52,15 +52,16 @@ function show(map: MapLibreMap): void {
  * would float in the sea. Returns a function that stops this.
  */
 function showOnceDrawn(map: MapLibreMap, { ground }: BaseMap): () => void {
-  const stop = (): void => void map.off('render', check).off('idle', check);
+  const events = ['render', 'idle'] as const;
   const check = (): void => {
     if (!ground.every((id) => map.getSource(id) !== undefined && map.isSourceLoaded(id))) return;
-    stop();
+    for (const event of events) map.off(event, check);
     show(map);
   };
-  map.on('render', check);
-  map.on('idle', check);
-  return stop;
+  for (const event of events) map.on(event, check);
+  return () => {
+    for (const event of events) map.off(event, check);
+  };
 }
 
 async function loadBaseMap(tiles: MapTiles | undefined): Promise<BaseMap> {
