@@ -13,8 +13,8 @@ import type { StateCode } from '../../domain/gazetteer/us-state.js';
 import type { FitAnswer } from '../../domain/policy/fit.js';
 import type { FitQuestion } from '../../domain/policy/question.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
+import type { NamedPet } from '../../domain/business/vocabulary/read-query.js';
 import type { Understood } from '../../domain/business/vocabulary/understood.js';
-import type { Understanding } from './understood.js';
 
 /** The area of a search. */
 export type Area =
@@ -60,6 +60,22 @@ export interface BusinessSearchRequest {
    * The `next` cursor of the previous page; null for the first page. Throws INVALID_CURSOR for another search's cursor.
    */
   readonly cursor: string | null;
+}
+
+/** What a typed text means beyond the words to find. */
+export interface Understanding {
+  /** The whole text, as typed. */
+  readonly typed: string;
+  /** Words that say nothing here, as typed. */
+  readonly dropped: readonly string[];
+  /** The pet that became a filter; null if the text names none, or the caller gave pets. */
+  readonly pet: NamedPet | null;
+  /** The location that the search uses; null if the text names none, or the caller gave a location. */
+  readonly location: string | null;
+  /** Location and pets of the caller, without those of the text. */
+  readonly own: Pick<BusinessFilters, 'area' | 'fit'>;
+  /** Whether the circle may be wider, because the caller chose no radius. */
+  readonly mayWiden: boolean;
 }
 
 /** What a search understood; null without a text, and for a text that is searched exactly as typed. */

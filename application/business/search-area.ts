@@ -10,9 +10,8 @@ import { readQuery, textOf } from '../../domain/business/vocabulary/read-query.j
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { LocalMinute } from '../../domain/hours/local-time.js';
 import type { AskedPet } from '../../domain/policy/question.js';
-import type { Area, BusinessFilters, FitFilter } from './ports.js';
+import type { Understanding, Area, BusinessFilters, FitFilter } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
-import type { Understanding } from './understood.js';
 
 /** Filters of lists and maps. Absent and empty values filter nothing. */
 export interface FilterInput {

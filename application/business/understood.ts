@@ -1,24 +1,8 @@
-import { readTerms, type NamedPet } from '../../domain/business/vocabulary/read-query.js';
+import { readTerms } from '../../domain/business/vocabulary/read-query.js';
 import type { Relaxed, Understood } from '../../domain/business/vocabulary/understood.js';
 import { RADII } from '../../domain/gazetteer/distance.js';
 import { writePets } from '../../domain/policy/question.js';
 import type { Area, BusinessFilters } from './ports.js';
-
-/** What a typed text means beyond the words to find. */
-export interface Understanding {
-  /** The whole text, as typed. */
-  readonly typed: string;
-  /** Words that say nothing here, as typed. */
-  readonly dropped: readonly string[];
-  /** The pet that became a filter; null if the text names none, or the caller gave pets. */
-  readonly pet: NamedPet | null;
-  /** The location that the search uses; null if the text names none, or the caller gave a location. */
-  readonly location: string | null;
-  /** Location and pets of the caller, without those of the text. */
-  readonly own: Pick<BusinessFilters, 'area' | 'fit'>;
-  /** Whether the circle may be wider, because the caller chose no radius. */
-  readonly mayWiden: boolean;
-}
 
 /** How a search that found nothing was changed, so that it finds something. */
 export interface Change {

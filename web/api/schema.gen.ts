@@ -1177,7 +1177,7 @@ export interface paths {
     };
     "/api/shared-lists/{token}/places": {
         /**
-         * List the places of a shared list
+         * List places of a shared list
          * @description Returns the places that are still listed, in the order of the trip. For a signed-in viewer, `isSaved` says whether they saved a place.
          */
         get: operations["listPlacesOfSharedList"];
@@ -1282,12 +1282,12 @@ export interface paths {
     "/api/user/lists/{listId}": {
         /**
          * Get your list
-         * @description Returns one of your lists, without its places.
+         * @description Returns one of your lists. Its places have a call of their own.
          */
         get: operations["getSavedList"];
         /**
-         * Rename your list
-         * @description Changes the name, also on the page of a shared list.
+         * Update the name of your list
+         * @description Changes the name, also on the page of a shared list. Your lists have different names.
          */
         put: operations["renameSavedList"];
         /**
@@ -1298,7 +1298,7 @@ export interface paths {
     };
     "/api/user/lists/{listId}/order": {
         /**
-         * Order your trip
+         * Update the order of your trip
          * @description Puts places of the list first, in this order. Places that it does not contain are ignored.
          *
          *     Body limit: 32 KB.
@@ -1326,12 +1326,12 @@ export interface paths {
     };
     "/api/user/lists/{listId}/share": {
         /**
-         * Share your list
+         * Create a link to your list
          * @description Makes a link to the list, or changes what its link shows. Anyone with the link can see the list; search engines do not list it.
          */
         put: operations["shareSavedList"];
         /**
-         * Stop sharing your list
+         * Delete the link to your list
          * @description Ends the link at once and permanently. If you share the list again, it gets another link.
          */
         delete: operations["stopSharingSavedList"];

@@ -14,7 +14,14 @@ export function aList(differs: Partial<SavedList> = {}): SavedList {
 export function aPlace(differs: Partial<SavedPlace> = {}): SavedPlace {
   return {
     ...aBusiness({ isSaved: true }),
-    ...{ note: null, position: 1, savedAt: '2026-01-02T00:00:00.000Z', country: 'US', policy: null, openingHours: null },
+    ...{
+      note: null,
+      position: 1,
+      savedAt: '2026-01-02T00:00:00.000Z',
+      country: 'US',
+      policy: null,
+      openingHours: null,
+    },
     ...differs,
   };
 }
