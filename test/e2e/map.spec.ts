@@ -87,7 +87,7 @@ test('the map shows land until its ground is computed, then fades in with its wa
   });
   await open(page, '/browse?location=San+Francisco%2C+CA&view=map');
   const map = page.getByRole('region', { name: 'Map of the results' });
-  // The base map's data have been loaded, and wait for the worker.
+  // The base map's data is loaded, and waits for the worker.
   await expect(map.getByRole('link', { name: 'GeoNames' })).toBeVisible();
   await expect(map.getByRole('button', { name: /places here|rated/ }).first()).toBeVisible();
   const canvas = map.locator('canvas');
