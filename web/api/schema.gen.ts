@@ -653,7 +653,7 @@ export interface paths {
     "/api/businesses": {
         /**
          * Search businesses
-         * @description Searches public businesses by text, category, place, and features; unknown parameters are ignored. A text is understood: it finds synonyms, and a location or pet that it names is used unless you give one. If nothing matches, the search is relaxed, step by step: fewer words, then a wider circle. `Search-Understood` says how; `exact` turns it off. With a known location or coordinates, each result has `distance` in miles, and `isNearby` is true outside the named city. With `pets`, each result has `fit`.
+         * @description Searches public businesses by text, category, place, and features; unknown parameters are ignored. A text also finds synonyms, and a search that finds nothing is relaxed step by step; `Search-Understood` says how, and `exact` turns both off. With a location, each result has `distance` in miles, and `isNearby` outside the named city; with `pets`, `fit`.
          */
         get: operations["searchBusinesses"];
         /**
