@@ -75,7 +75,7 @@ describe('The Guide Dogs page', () => {
   ] as const)('tells members that their Guide Dog is %s', async (state, words, canEdit) => {
     show('profile', { [OWN]: () => aDog({ userId: ADA_ID, state }) }, true);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile#notices');
+    expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile/notices');
     expect(screen.queryByRole('button', { name: 'Edit Profile' }) !== null).toBe(canEdit);
   });
 

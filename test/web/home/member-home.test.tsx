@@ -339,7 +339,7 @@ describe('a personalized home page', () => {
       expect(within(region).getByText(/Personalization is off/)).toBeVisible();
       expect(within(region).getByRole('link', { name: 'Change this setting' })).toHaveAttribute(
         'href',
-        '/user-profile#privacy',
+        '/user-profile/privacy',
       );
     }
     const modes = within(screen.getByRole('group', { name: 'Type of recommendations' })).getAllByRole('button');

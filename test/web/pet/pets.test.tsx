@@ -63,7 +63,7 @@ describe('The pets page', () => {
       const checkNote = async () => {
         expect(await screen.findByText(words)).toBeTruthy();
         expect(screen.getByRole('link', { name: 'See your notices' }).getAttribute('href')).toBe(
-          '/user-profile#notices',
+          '/user-profile/notices',
         );
         expect(screen.queryByText('Listed in the community')).toBeNull();
         expect(screen.queryByRole('link', { name: 'Edit' }) !== null).toBe(canEdit);

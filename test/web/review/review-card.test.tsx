@@ -69,7 +69,7 @@ describe('A review card', () => {
     async (state, words, moves) => {
       renderAt('/', asMember(<ReviewCard review={aReview({ userId: ADA_ID, state })} />));
       expect(screen.getByText(words)).toBeVisible();
-      expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile#notices');
+      expect(screen.getByRole('link', { name: 'See your notices' })).toHaveAttribute('href', '/user-profile/notices');
       fireEvent.click(screen.getByRole('button', { name: 'Your review' }));
       const menu = within(await screen.findByRole('menu'));
       expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(moves);
