@@ -92,13 +92,15 @@ export function listPages<Item>({ key, isShared = false, fetch, ...options }: Li
 
 export type Pages<Item> = InfiniteData<ListPage<Item>>;
 
-/** Changes the stored lists whose query key starts with `key`. */
+/** Changes the stored lists whose query key starts with `key`. Other queries with such a key stay as they are. */
 export function changeLists<Item>(
   client: QueryClient,
   key: readonly unknown[],
   change: (list: Pages<Item>) => Pages<Item>,
 ): void {
-  client.setQueriesData<Pages<Item>>({ queryKey: key }, (list) => list && change(list));
+  client.setQueriesData<Pages<Item>>({ queryKey: key }, (list) =>
+    list !== undefined && 'pages' in list ? change(list) : list,
+  );
 }
 
 /** Returns the list without the matching items. */

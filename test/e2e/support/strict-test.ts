@@ -66,9 +66,12 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /**
  * Cuts the network and waits for the notice, which moves the page down: a click at the same moment could hit what was
- * above.
+ * above. The code of the notice loads after the page.
  */
 export async function goOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/offline-')),
+  );
   await page.context().setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
 }

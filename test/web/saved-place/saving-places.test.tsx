@@ -61,6 +61,21 @@ describe('the heart on a card', () => {
     expect(await heart(false)).toBeVisible();
   });
 
+  it('the heart on a card saves a place while the places to keep offline are known', async () => {
+    const methods: string[] = [];
+    const { client } = apiOf({
+      '/api/businesses/7/favorite': (_url, request) => {
+        methods.push(request.method);
+        return new Response(null, { status: 204 });
+      },
+      '/api/user/lists': () => [LIST],
+    });
+    client.setQueryData(['user', 'favorites', 'ids', 'ada'], [BUSINESS]);
+    renderAt('/browse', asMember(card), client);
+    fireEvent.click(await heart(false));
+    await waitFor(() => expect(methods).toEqual(['PUT']));
+  });
+
   it('the heart on a card is empty again if saving fails', async () => {
     show(asMember(card), () => Response.json({ message: 'Too many requests.' }, { status: 429 }));
     fireEvent.click(await heart(false));
