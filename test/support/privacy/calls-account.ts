@@ -1,5 +1,5 @@
 import { refused, toAll, toMembers, toSessions, type Call, type Calls } from './call.js';
-import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, SAVED_LIST, STRANGER } from './canary-rows.js';
+import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, SAVED_LIST, SHARE_TOKEN, STRANGER } from './canary-rows.js';
 import { idOf } from './ids.js';
 
 const LISTS = Object.values(SAVED_LIST);
@@ -13,7 +13,7 @@ const ofPlaceInList = (given: { readonly body?: object } = {}): readonly Call[] 
 
 /** Anyone with the link may read a shared list. */
 const ofLink = (): readonly Call[] => [
-  toAll(200, { at: { token: idOf('shared list', 'share_token') } }),
+  toAll(200, { at: { token: SHARE_TOKEN } }),
   toAll(404, { at: { token: 'a-guess' } }),
 ];
 

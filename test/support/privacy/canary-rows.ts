@@ -27,6 +27,8 @@ export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203, takenDown
 export const CASE = { open: 7401, notice: 7402, copyright: 7403 } as const;
 export const CLAIM = { open: 7301, rejected: 7302 } as const;
 export const SAVED_LIST = { private: 7601, shared: 7602 } as const;
+/** The secret of the link to the shared list. No canary: the reader has it, and the page links to itself. */
+export const SHARE_TOKEN = 'link-to-the-shared-list';
 /** Reports of being turned away: by the member, and by a stranger at the member's business, not public yet. */
 export const TURNED_AWAY = { counted: 7501, waiting: 7502 } as const;
 
@@ -203,7 +205,7 @@ const MEMBER: readonly CanaryRow[] = [
   },
   {
     ...{ name: 'shared list', table: 'saved_lists', shown: ['name'] },
-    given: { id: SAVED_LIST.shared, user_id: OWNER },
+    given: { id: SAVED_LIST.shared, user_id: OWNER, share_token: SHARE_TOKEN },
   },
   {
     ...{ name: 'saved place', table: 'saved_places' },

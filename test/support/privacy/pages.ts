@@ -1,5 +1,4 @@
-import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, SAVED_LIST, STRANGER } from './canary-rows.js';
-import { idOf } from './ids.js';
+import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, SAVED_LIST, SHARE_TOKEN, STRANGER } from './canary-rows.js';
 
 /**
  * How a page is opened by people other than the member: its URLs with the statuses for a visitor and another member.
@@ -22,7 +21,6 @@ const ofAdministrators = (...addresses: readonly string[]): Addresses =>
 const { premium, free, pending, rejected, withdrawn, unclaimed, strangers } = BUSINESS;
 
 const LISTS = Object.values(SAVED_LIST);
-const LINK = idOf('shared list', 'share_token');
 
 /** Every route of the site, with its path as in web/app. */
 export const PAGES: Readonly<Record<string, Addresses>> = {
@@ -35,8 +33,8 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   saved: { '/saved': [302, 200] },
   'saved/lists/:id': ofOwner(...LISTS.map((id) => `/saved/lists/${id}`)),
   'saved/lists/:id/trip': ofOwner(...LISTS.map((id) => `/saved/lists/${id}/trip`)),
-  'lists/:token': { ...forAll(`/lists/${LINK}`), ...unknown('/lists/a-guess') },
-  'lists/:token/trip': { ...forAll(`/lists/${LINK}/trip`), ...unknown('/lists/a-guess/trip') },
+  'lists/:token': { ...forAll(`/lists/${SHARE_TOKEN}`), ...unknown('/lists/a-guess') },
+  'lists/:token/trip': { ...forAll(`/lists/${SHARE_TOKEN}/trip`), ...unknown('/lists/a-guess/trip') },
   'my-businesses': { '/my-businesses': [302, 200] },
   'my-businesses/turned-away': { '/my-businesses/turned-away': [302, 200] },
   'create-business': forAll('/create-business'),
