@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { CATEGORIES } from '../../domain/business/category.js';
 import { signIn } from './support/member.js';
 import { expectGoodInBothThemesOnEachScreen, onEachScreen, onPhone } from './support/screens.js';
-import { expect, open, test, untilHydrated } from './support/strict-test.js';
+import { expect, open, test, untilHydrated, untilPartHydrated } from './support/strict-test.js';
 
 /** Scrolls to each picture and returns their addresses. Expects all of them to load. */
 async function addressesOf(pictures: Locator): Promise<(string | null)[]> {
@@ -103,7 +103,9 @@ test(
 
     await signIn(page, 'dora', path);
     await untilHydrated(page);
-    await page.getByRole('button', { name: 'Add the first photo' }).click();
+    const first = page.getByRole('button', { name: 'Add the first photo' });
+    await untilPartHydrated(first);
+    await first.click();
     await expect(page.getByRole('dialog').getByLabel(/photo/i).first()).toBeAttached();
   },
 );

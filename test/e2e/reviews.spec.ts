@@ -131,6 +131,6 @@ test(
       .getByRole('button', { name: /^Helpful/ })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Sign in to mark a review/ })).toBeVisible();
   },
 );

@@ -52,7 +52,9 @@ test('the search field of Browse searches for a chosen kind, and suggests recent
   await open(page, '/browse');
   const form = await searchForm(page);
   const field = fieldIn(form);
+  const whole = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === 'groo');
   await field.pressSequentially('groo');
+  await whole;
   await moveTo(field, listIn(form).getByRole('option', { name: 'Groomer', exact: true }));
   await expectAccessibleInBothThemes(page);
   // Closes the list only, not the sheet around it.

@@ -222,6 +222,14 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'DELETE /api/user/sessions': 'only takes ways in away: a stranger is thrown out without delay',
   'DELETE /api/user/sessions/{id}': 'only takes ways in away',
   'DELETE /api/user/tokens/{id}': 'only takes ways in away',
+  ...Object.fromEntries(
+    [
+      ...['POST /api/user/lists', 'PUT /api/user/lists/{listId}', 'DELETE /api/user/lists/{listId}'],
+      ...['PUT /api/user/lists/{listId}/share', 'DELETE /api/user/lists/{listId}/share'],
+      ...['PUT /api/user/lists/{listId}/order'],
+      ...['PUT /api/user/lists/{listId}/places/{id}', 'DELETE /api/user/lists/{listId}/places/{id}'],
+    ].map((call) => [call, 'changes only lists of places; what a link shows can be ended at once']),
+  ),
 };
 
 describe('a session whose sign-in is older than ten minutes', () => {

@@ -86,10 +86,19 @@ describe('The offline page', () => {
 
   it('says that the site is still away after a failed attempt', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    goOffline(true);
     renderAt('/offline?to=%2F%2Fother.example', <OfflinePlaces />);
+    expect(fetch).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByText('We still can’t reach the site.')).toBeVisible());
     // An address of another site is not followed.
     expect(fetch.mock.calls[0]?.[0]).toBe('/');
+  });
+
+  it('tries at once if the network was back before its code ran', async () => {
+    const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    renderAt('/offline?to=%2Fbrowse', <OfflinePlaces />);
+    await waitFor(() => expect(screen.getByText('We still can’t reach the site.')).toBeVisible());
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/browse']);
   });
 });

@@ -70,6 +70,8 @@ function useWantedPage() {
   }, [wanted]);
   useEffect(() => {
     const again = (): void => void tryAgain();
+    // The network may have come back before this code ran.
+    if (navigator.onLine) again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [tryAgain]);
