@@ -72,7 +72,7 @@ function confirmationEmail(name: string, secret: string, expiresAt: Date): Email
   return {
     subject: `Is the pet policy of ${name} still right?`,
     paragraphs: [
-      `People with pets plan visits by what ${name} says about pets and opening hours. We ask once a year whether everything is still right.`,
+      `People with pets read the pet policy and opening hours of ${name} before they visit. We ask once a year whether everything is still right.`,
       `Use the link below to see what your listing says and confirm it with one click. You don’t need to sign in. The link works once, until ${formatDay(expiresAt)}.`,
       'Anyone who has the link can confirm for you, so please don’t forward this email.',
     ],

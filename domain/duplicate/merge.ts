@@ -44,7 +44,7 @@ export interface MovedByMerge {
   readonly statements?: readonly { readonly id: number; readonly voice: string | null }[];
   /** Reports of visitors turned away, with their voices before; missing in merges from before reports moved. */
   readonly turnedAway?: readonly { readonly id: number; readonly voice: string | null }[];
-  /** What the administrator stated by choosing whose policy or hours to keep. */
+  /** Statements that the administrator made by choosing one of the two policies or hours. */
   readonly chosen?: readonly number[];
 }
 

@@ -5206,7 +5206,7 @@ export interface components {
         };
         /** @description A business that may be the same. */
         SimilarBusiness: {
-            /** @description What it has in common: `location` is at most 330 feet away. */
+            /** @description The details that both have in common: `location` means at most 330 feet apart. */
             matches: ("phone" | "website" | "location" | "name")[];
         } & components["schemas"]["BusinessCard"];
         /** @description Fields of a listing or recommendation, to find similar businesses. */

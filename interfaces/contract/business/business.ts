@@ -92,7 +92,9 @@ export const BusinessCard = z
 export type BusinessCard = z.infer<typeof BusinessCard>;
 
 export const SimilarBusiness = BusinessCard.extend({
-  matches: z.array(z.enum(SIMILAR_MATCHES)).describe('What it has in common: `location` is at most 330 feet away.'),
+  matches: z
+    .array(z.enum(SIMILAR_MATCHES))
+    .describe('The details that both have in common: `location` means at most 330 feet apart.'),
 }).meta({ id: 'SimilarBusiness', extends: 'BusinessCard', description: 'A business that may be the same.' });
 
 export type SimilarBusiness = z.infer<typeof SimilarBusiness>;
