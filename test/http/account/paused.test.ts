@@ -70,6 +70,8 @@ describe('a paused profile', () => {
     expect(before).toEqual(
       [
         `/api/businesses/1/reviews`,
+        // With the addresses of the newest photos.
+        `/api/businesses/1/reviews/summary`,
         `/api/guide-dogs`,
         `/api/guide-dogs/${id}`,
         `/api/guide-dogs/user/${id}`,

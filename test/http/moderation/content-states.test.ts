@@ -222,7 +222,8 @@ describe('a taken-down photo', () => {
     ['business', ['place']],
     ['review', ['review']],
     ['pet', ['pet']],
-    ['guideDog', ['guideDog']],
+    // A pet's photo is its member's picture beside their reviews.
+    ['guideDog', ['guideDog', 'review']],
     ['profile', ['member', 'review', 'guideDog', 'pet']],
   ] as const)(
     'disappears from every answer and from its own URL, and is restored when shown again: photo of a %s',

@@ -50,10 +50,10 @@ describe('links from the home page', () => {
 const SOURCES = ['web/{app,features,lib,ui}/**/*.{ts,tsx}', 'application/**/*.ts'];
 
 /** Prefixes of URLs, and URLs of the identity provider, which its own tests check. */
-const STEMS = /^\/(?:api\/|oidc.*|uploads\/…?)$/;
+const STEMS = /^\/(?:api\/|assets\/|oidc.*|uploads\/…?)$/;
 
-/** Pages of the server without React, whose own tests open them. */
-const PLAIN_PAGES = ['/api/docs', '/policy-confirmation/:token'];
+/** Pages of the server without React and the service worker, whose own tests open them, and a key in the browser’s cache. */
+const OTHERS = ['/api/docs', '/policy-confirmation/:token', '/sw.js', '/kept-pages/index'];
 
 /** Returns each URL in the sources, with `*` for variable parts, and the file that contains it. */
 function writtenAddresses(): Map<string, string> {
@@ -69,7 +69,7 @@ function writtenAddresses(): Map<string, string> {
 describe('URLs in the sources', () => {
   it('lead to an existing page, call, or file, including those in menus, toasts, dialogs, and emails', () => {
     const calls = [...app.routes.keys()];
-    const patterns = [...routePaths().filter((path) => path !== '*'), ...calls, ...PLAIN_PAGES].map(
+    const patterns = [...routePaths().filter((path) => path !== '*'), ...calls, ...OTHERS].map(
       (path) => new RegExp(`^/?${path.replaceAll(/:\w+/g, '[^/]+')}$`),
     );
     const files = new Set(globSync('web/public/**/*').map((file) => file.replace(/^web\/public/, '')));

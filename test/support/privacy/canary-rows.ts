@@ -401,6 +401,7 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'businesses.state': 'a business has to lie somewhere',
   'businesses.zip_code': 'a business has to lie somewhere',
   'policy_facts.fact': 'a closed list',
+  'saved_lists.share_token': 'part of the address at which people read a shared list',
   'turned_away_reports.pets': 'types, weights, and sizes only',
   'user_identities.issuer': 'the name of the provider',
   'users.id': 'a member’s id is public: it is the address of their reviews',
