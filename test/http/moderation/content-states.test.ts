@@ -222,7 +222,7 @@ describe('a taken-down photo', () => {
     ['business', ['place']],
     ['review', ['review']],
     ['pet', ['pet']],
-    // A pet's photo is its member's picture beside their reviews.
+    // A pet's photo is its member's picture next to their reviews.
     ['guideDog', ['guideDog', 'review']],
     ['profile', ['member', 'review', 'guideDog', 'pet']],
   ] as const)(
