@@ -1,7 +1,8 @@
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
+import { expect, open, test } from './support/strict-test.js';
 import { Administrator } from './support/administrator.js';
 import { businessPath } from './support/businesses.js';
 import { signIn } from './support/member.js';
+import { expectGoodInBothThemesOnEachScreen } from './support/screens.js';
 
 const PAGES = [
   { name: 'the home page', path: '/' },
@@ -48,13 +49,12 @@ const ADMIN_PAGES = [
 ];
 
 for (const { name, path } of ADMIN_PAGES) {
-  test(`${name} is accessible and fits the screen, in both themes`, async ({ page }) => {
+  test(`${name} is accessible and fits each screen, in both themes`, { tag: '@any-screen' }, async ({ page }) => {
     await Administrator.signIn(page.request);
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page);
+    await expectGoodInBothThemesOnEachScreen(page);
   });
 }
 
@@ -74,27 +74,32 @@ test(
 );
 
 for (const { name, path } of PAGES) {
-  test(`${name} is accessible and fits the screen, in both themes`, async ({ page }) => {
+  test(`${name} is accessible and fits each screen, in both themes`, { tag: '@any-screen' }, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page);
+    await expectGoodInBothThemesOnEachScreen(page);
   });
 }
 
-test('a business page is accessible and fits the screen in both themes', async ({ page, request }) => {
-  await open(page, await businessPath(request));
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
-});
+test(
+  'a business page is accessible and fits each screen in both themes',
+  { tag: '@any-screen' },
+  async ({ page, request }) => {
+    await open(page, await businessPath(request));
+    await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
 
-test("the edit form of an owner's business is accessible and fits the screen in both themes", async ({ page }) => {
-  await signIn(page, 'olive', '/my-businesses');
-  await open(page, String(await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
-});
+test(
+  "the edit form of an owner's business is accessible and fits each screen in both themes",
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await signIn(page, 'olive', '/my-businesses');
+    await open(page, String(await page.getByRole('link', { name: /^Edit/ }).first().getAttribute('href')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
 
 test(
   'unknown pages, businesses, and API calls return 404, and existing pages 200',

@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs every check of the project, even if some fail, and prints a summary at the end. Checks of the source
- * run two at a time, and then the tests one project after the other.
+ * and tests without a database run two at a time, and then the other tests one project after the other.
  * `node test/support/run-all.ts lint domain` runs only the named steps.
  *
  * Plain Node runs this file (types are stripped), so it needs only Node's own modules.
@@ -28,16 +28,16 @@ interface Ended {
   output: string;
 }
 
-type CheckStep = Step<Promise<Ended>>;
+/** A step that runs next to another one, so its output is printed at its end. */
+type SideStep = Step<Promise<Outcome & { output: string }>>;
 type TestStep = Step<Outcome>;
 
 const root = resolve(import.meta.dirname, '../..');
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const LAYERS = ['domain', 'application', 'infrastructure', 'interfaces', 'web'];
-const JEST_PROJECTS = ['domain', 'application', 'infrastructure', 'database', 'http', 'contract', 'web'];
 
 /** None changes or measures anything that another reads, so two run at a time. The longest comes first. */
-const checks: CheckStep[] = [
+const sideSteps: SideStep[] = [
   check('lint', 'Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
   check('typecheck', 'Types', '@typescript/native/bin/tsc', ['-p', 'tsconfig.json']),
   check('format', 'Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
@@ -45,29 +45,29 @@ const checks: CheckStep[] = [
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
     ...LAYERS,
   ]),
-  { name: 'build', heading: 'Build', run: build },
+  { name: 'build', heading: 'Build', run: async () => checked(await build()) },
+  ...['domain', 'application', 'infrastructure', 'contract'].map((project) => ({
+    ...jestStep(project),
+    run: () => jestAside(project),
+  })),
 ];
 
 const tests: TestStep[] = [
-  ...JEST_PROJECTS.map((project) => ({
-    name: project,
-    heading: `Tests: ${project}`,
-    run: () => jest(project),
-  })),
+  ...['database', 'http', 'web'].map((project) => ({ ...jestStep(project), run: () => jest(project) })),
   { name: 'e2e', heading: 'Tests: browser', run: playwright },
 ];
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(wanted: string[]): Promise<number> {
-  const names = [...checks, ...tests].map(({ name }) => name);
+  const names = [...sideSteps, ...tests].map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     say(`No such step: ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
     return 1;
   }
   const chosen = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
-  const outcomes = [...(await runChecks(checks.filter(chosen))), ...tests.filter(chosen).map(runTests)];
+  const outcomes = [...(await runAside(sideSteps.filter(chosen))), ...tests.filter(chosen).map(runTests)];
   rmSync(results, { recursive: true, force: true });
 
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
@@ -77,15 +77,14 @@ async function main(wanted: string[]): Promise<number> {
   return failures.length > 0 || passed === 0 ? 1 : 0;
 }
 
-/** Runs two checks at a time. Prints each one's output when it has ended, so that outputs don't mix. */
-async function runChecks(waiting: CheckStep[]): Promise<Outcome[]> {
+/** Runs two steps at a time. Prints each one's output when it has ended, so that outputs don't mix. */
+async function runAside(waiting: SideStep[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const lane = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const start = performance.now();
-      const { status, output } = await step.run();
+      const { output, ...outcome } = await step.run();
       say(`\n== ${step.heading} ==\n${output.trimEnd()}`);
-      const outcome = status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] };
       outcomes.push(reported(step.heading, start, outcome));
     }
   };
@@ -107,8 +106,12 @@ function reported(heading: string, start: number, { passed, failures }: Outcome)
 }
 
 /** A step that passes or fails as a whole and prints its own findings. */
-function check(name: string, heading: string, program: string, args: string[]): CheckStep {
-  return { name, heading, run: () => ended(process.execPath, [modulePath(program), ...args]) };
+function check(name: string, heading: string, program: string, args: string[]): SideStep {
+  return { name, heading, run: async () => checked(await ended(process.execPath, [modulePath(program), ...args])) };
+}
+
+function checked({ status, output }: Ended): Outcome & { output: string } {
+  return { output, ...(status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] }) };
 }
 
 /** Builds if nothing is built yet or a source file is newer than the build. */
@@ -138,20 +141,35 @@ interface JestReport {
   }[];
 }
 
+function jestStep(project: string) {
+  return { name: project, heading: `Tests: ${project}` };
+}
+
 function jest(project: string): Outcome {
-  const file = join(results, `${project}.json`);
-  const status = runNode([
+  // Each test file has its own database, page, or folder. Jest's own choice on two cores is one worker.
+  return jestOutcome(project, runNode(jestArguments(project, 2)));
+}
+
+async function jestAside(project: string): Promise<Outcome & { output: string }> {
+  const { status, output } = await ended(process.execPath, jestArguments(project, 1));
+  return { ...jestOutcome(project, status), output };
+}
+
+function jestArguments(project: string, workers: number): string[] {
+  return [
     ...['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'],
     // In MiB. Each test file loads all its modules again, which fills the default 16 over and over.
     '--max-semi-space-size=64',
     modulePath('jest/bin/jest.js'),
-    ...['--selectProjects', project, '--verbose=false', '--json', '--outputFile', file],
-    // Each test file has its own database, page, or folder. Jest's own choice on two cores is one worker.
-    '--maxWorkers=2',
+    ...['--selectProjects', project, '--verbose=false', '--json', '--outputFile', reportOf(project)],
+    `--maxWorkers=${String(workers)}`,
     ...(process.env['CI'] ? ['--ci'] : []),
-  ]);
+  ];
+}
+
+function jestOutcome(project: string, status: number): Outcome {
   const outcome: Outcome = { passed: 0, failures: [] };
-  for (const suite of read<JestReport>(file)?.testResults ?? []) {
+  for (const suite of read<JestReport>(reportOf(project))?.testResults ?? []) {
     const where = relative(root, suite.name);
     for (const { fullName, status: state, failureMessages } of suite.assertionResults) {
       if (state === 'passed') outcome.passed += 1;
@@ -161,6 +179,10 @@ function jest(project: string): Outcome {
     if (suite.assertionResults.length === 0) outcome.failures.push(`${where}: ${firstLine(suite.message)}`);
   }
   return honest(outcome, status);
+}
+
+function reportOf(runner: string): string {
+  return join(results, `${runner}.json`);
 }
 
 interface PlaywrightSuite {
@@ -173,7 +195,7 @@ interface PlaywrightSuite {
 }
 
 function playwright(): Outcome {
-  const file = join(results, 'playwright.json');
+  const file = reportOf('playwright');
   const status = runNode([modulePath('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.js';
 
 /** How many similar URLs are requested. Pages come from templates, so one business is like another. */
-const OF_A_KIND = 3;
+const OF_A_KIND = 2;
 /** URLs with more parameters than this count as one kind. */
 const MAX_CHOICES = 2;
 /** Parameters whose values come from texts, so there are too many to try. */
