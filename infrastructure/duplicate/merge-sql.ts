@@ -19,6 +19,10 @@ export const HOLD_MEMBERS = `select from users where id in (
     union select unnest(array[owner_id, claimed_by]) from businesses where id = any($1))
   order by id for key share`;
 
+/** Locks the lists whose places a merge changes. Their members' changes wait, as saved-lists.repository.ts says. */
+export const HOLD_LISTS = `select from saved_lists where id in (
+    select list_id from saved_places where business_id = any($1)) order by id for no key update`;
+
 export const HOLD_BUSINESSES = `
   select id, name, owner_id as "ownerId", is_public as "isPublic", tier, pending_changes is not null as "isChanging",
     images, image_alts as "imageAlts", policy, opening_hours as "openingHours",

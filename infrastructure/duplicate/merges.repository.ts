@@ -32,7 +32,7 @@ export class PostgresMerges implements Merges {
   }
 
   async hold(ids: readonly [number, number]): Promise<ReadonlyMap<number, LockedBusiness>> {
-    for (const statement of [sql.HOLD_MEMBERS, sql.HOLD_BUSINESSES, sql.HOLD_REVIEWS]) {
+    for (const statement of [sql.HOLD_MEMBERS, sql.HOLD_LISTS, sql.HOLD_BUSINESSES, sql.HOLD_REVIEWS]) {
       await this.work.rows(statement, [ids]);
     }
     // Read again: the statement that waited for the lock saw everything else as it was before.

@@ -47,6 +47,8 @@ interface PlaceRow extends JsonRow {
 
 interface PlacesWanted {
   readonly list: number;
+  /** What the reader calls the list. Cursors contain it, so the ID of a shared list isn't it. */
+  readonly called: number | string;
   readonly sort: SavedSort;
   readonly origin: Point | null;
 }
@@ -68,8 +70,8 @@ export class ListedPlaces {
   }
 
   /** Throws INVALID_CURSOR for a cursor of another list or order. */
-  async page({ list, sort, origin }: PlacesWanted, { limit, cursor }: PageRequest): Promise<ListPage> {
-    const name = `${this.name} ${list} ${sort}`;
+  async page({ list, called, sort, origin }: PlacesWanted, { limit, cursor }: PageRequest): Promise<ListPage> {
+    const name = `${this.name} ${called} ${sort}`;
     const [place, last] = cursor === null ? [] : readCursor(name, ['number', 'number'], cursor);
     const values = { list, limit: limit + 1, place, last, ...(origin !== null && onUnitSphere(origin)) };
     const template = this.#statements[sort];

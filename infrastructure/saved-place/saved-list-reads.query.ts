@@ -75,6 +75,6 @@ export class PostgresSavedListReads implements SavedListReads {
 
   async places(memberId: string, id: number, order: PlaceOrder, page: PageRequest): Promise<ListPage | null> {
     const own = await this.database.row<{ id: number }>(OWN, [memberId, id]);
-    return own === null ? null : this.#places.page({ list: own.id, ...order }, page);
+    return own === null ? null : this.#places.page({ list: own.id, called: id, ...order }, page);
   }
 }

@@ -15,6 +15,18 @@ const OF_MEMBER = `
       where s.list_id = l.id and b.merged_into is null) as places
   from saved_lists l where l.user_id = $1 order by l.is_default desc, l.id`;
 
+/** A merge of businesses locks the lists with one of them in the same order, before it changes their places. */
+const HOLD_LISTS = 'select from saved_lists where user_id = $1 order by id for no key update';
+
+/**
+ * Locks a member, then all their lists, until this transaction ends. Merges of businesses wait for the lists, so that
+ * neither waits for a place that the other one changes.
+ */
+export async function holdLists(work: UnitOfWork, memberId: string): Promise<void> {
+  await holdAccount(work, memberId);
+  await work.rows(HOLD_LISTS, [memberId]);
+}
+
 /** Locks the business, so that it cannot be merged before it is saved. */
 const PUBLIC = 'select id from businesses where id = $1 and is_public for key share';
 
@@ -33,12 +45,12 @@ const ARRANGE = `
     where o.list_id = $1) ranked
   where s.list_id = $1 and s.business_id = ranked.business_id and s.position <> ranked.position`;
 
-/** Lists of saved places in PostgreSQL. The member is locked first, then a business, as hold-open-account.ts says. */
+/** Lists of saved places in PostgreSQL. Locks the member, their lists, then a business, as hold-open-account.ts says. */
 export class PostgresSavedLists implements SavedLists {
   constructor(private readonly work: UnitOfWork) {}
 
   async ofMember(memberId: string): Promise<readonly SavedListRecord[]> {
-    await holdAccount(this.work, memberId);
+    await holdLists(this.work, memberId);
     return this.work.rows<SavedListRecord>(OF_MEMBER, [memberId]);
   }
 

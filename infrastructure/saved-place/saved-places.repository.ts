@@ -3,7 +3,7 @@ import { withDefaultList } from '../../application/saved-place/with-default-list
 import { requireRoomForPlace } from '../../domain/saved-place/saved-list.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { PostgresSavedLists } from './saved-lists.repository.js';
+import { holdLists, PostgresSavedLists } from './saved-lists.repository.js';
 import { SavedPlaceEntity } from './saved-place.entity.js';
 
 /** One lookup per business in index saved_places_user. */
@@ -43,6 +43,7 @@ export class PostgresSavedPlaces implements SavedPlaces {
 
   forget(memberId: string, businessId: number): Promise<void> {
     return this.work.run(async () => {
+      await holdLists(this.work, memberId);
       await this.work.rows(FORGET, [memberId, businessId]);
     });
   }

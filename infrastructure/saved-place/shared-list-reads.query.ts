@@ -45,6 +45,7 @@ export class PostgresSharedListReads implements SharedListReads {
 
   async places(token: string, page: PageRequest): Promise<ListPage | null> {
     const list = await this.database.row<{ id: number }>(ID, [token]);
-    return list === null ? null : this.#places.page({ list: list.id, sort: 'trip', origin: null }, page);
+    if (list === null) return null;
+    return this.#places.page({ list: list.id, called: token, sort: 'trip', origin: null }, page);
   }
 }

@@ -31,7 +31,7 @@ export interface PagesOptions {
 /** Paths that are never pages. The API responds to unknown ones. */
 const NO_PAGE =
   /^\/(?:api|uploads|badges|drawings|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
-/** Pages whose address is a secret. They are never cached, and other sites never see the address. */
+/** Pages whose address is a secret. They are never cached, and neither logs nor other sites ever see the address. */
 const SECRET_PAGE = /^\/(?:appeal|lists)\//;
 /** Pages of a business, which administrators can see in every state. */
 const BUSINESS_PAGE = /^\/business\//;
@@ -86,16 +86,17 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     const { path, key } = renderer.address(url);
     const { theme, signedIn, isAdmins, isPlaced, isCopy } = readerOf(request, url.pathname);
     const { publicUrl, site } = options;
+    const isSecret = SECRET_PAGE.test(url.pathname);
     const render = async () => {
       const page = { publicUrl, site, mapTiles, theme, signedIn, ...(isCopy && { isCopy }), now: Date.now() };
       const fetch = signedIn || isAdmins ? inProcessFetch(fastify, request.headers.cookie) : call;
       const cookies = signedIn || isPlaced ? (request.headers.cookie ?? '') : '';
       const rendered = await renderer.render({ path, page, fetch, cookies });
-      if (rendered.fault !== undefined) request.log.error(rendered.fault, `The page ${path} failed to render.`);
+      const named = isSecret ? 'with a secret address' : path;
+      if (rendered.fault !== undefined) request.log.error(rendered.fault, `The page ${named} failed to render.`);
       return rendered;
     };
     // Pages for a member, an administrator, or a location are personal and never cached.
-    const isSecret = SECRET_PAGE.test(url.pathname);
     const isOwn = signedIn || isAdmins || isSecret || isPlaced;
     const isShared = !options.dev && !isOwn;
     const page = isShared

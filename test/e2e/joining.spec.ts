@@ -121,10 +121,12 @@ test('another browser asks for the password, and then saves the place', async ({
   await expect(password).toBeFocused();
   await expectGoodInBothThemes(elsewhere);
   await password.fill(person.password);
+  const shown = pagesShownIn(elsewhere);
   await password.press('Enter');
   await expect(elsewhere).toHaveURL(/\/browse\?category=hotels$/);
   await expect(elsewhere.getByRole('button', { name: `Save ${name}` }).first()).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => savedNames(elsewhere)).toEqual([name]);
+  expect(shown).toEqual(['/browse']);
   await elsewhere.context().close();
 });
 

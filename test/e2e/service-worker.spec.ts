@@ -116,7 +116,14 @@ test('a session that ended elsewhere deletes what was kept, once the page notice
 test('the worker leaves administration and the sign-in pages to the browser', async ({ page, context }) => {
   await openWithWorker(page, '/');
   await context.setOffline(true);
-  for (const path of ['/admin', '/admin-login', '/oidc/account/sign-up', '/api/login', '/appeal/a-guess']) {
+  for (const path of [
+    '/admin',
+    '/admin-login',
+    '/oidc/account/sign-up',
+    '/api/login',
+    '/appeal/a-guess',
+    '/lists/a-guess',
+  ]) {
     await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   }
 });

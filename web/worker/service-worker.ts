@@ -29,7 +29,7 @@ const FAILED_LATELY_MS = 60_000;
  * secret, and everything that is no page.
  */
 const NOT_HANDLED =
-  /^\/(?:admin|admin-login|oidc|appeal|confirm-email|api|html|dev|uploads|badges|assets|downloads|healthz|readyz|metrics|sitemaps?)(?:[/.]|$)|\.\w+$/;
+  /^\/(?:admin|admin-login|oidc|appeal|lists|confirm-email|api|html|dev|uploads|badges|assets|downloads|healthz|readyz|metrics|sitemaps?)(?:[/.]|$)|\.\w+$/;
 
 const SITE = { origin: self.location.origin, fetch: (request: Request) => fetch(request) };
 

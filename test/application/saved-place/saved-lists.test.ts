@@ -3,82 +3,15 @@ import { Gazetteer, type Located } from '../../../application/gazetteer/ports.js
 import { ChangeLists } from '../../../application/saved-place/change-lists.js';
 import { KeepPlaces } from '../../../application/saved-place/keep-places.js';
 import { ListPlaces } from '../../../application/saved-place/list-places.js';
-import {
-  SavedListReads,
-  SavedLists,
-  type KeptPlace,
-  type PlaceOrder,
-  type SavedListChange,
-  type SavedListRecord,
-} from '../../../application/saved-place/ports.js';
-import { Secrets } from '../../../application/shared/secrets.js';
-import { Transaction } from '../../../application/shared/transaction.js';
+import { SavedListReads, type PlaceOrder } from '../../../application/saved-place/ports.js';
 import { SAVED_LIMITS } from '../../../domain/saved-place/saved-list.js';
 import type { ListPage } from '../../../application/shared/page.js';
+import { aBusiness, FakeTransaction, Memory } from '../../support/fakes/memory.js';
+import { FakeSavedLists } from '../../support/fakes/saved-place.js';
+import { FakeSecrets } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 const ada = { userId: ADA };
-
-type Stored = SavedListRecord & { readonly memberId: string } & Pick<SavedListChange, 'sharesNotes' | 'sharesName'>;
-
-/** Lists in memory. Businesses 1 to 9 are public. */
-class Lists extends SavedLists {
-  stored: Stored[] = [];
-  readonly kept = new Map<string, KeptPlace>();
-  arranged: readonly number[] = [];
-
-  override async ofMember(memberId: string): Promise<readonly SavedListRecord[]> {
-    return this.stored.filter((list) => list.memberId === memberId);
-  }
-
-  override async add(memberId: string, name: string, isDefault: boolean): Promise<number> {
-    const id = this.stored.length + 1;
-    this.stored.push({ id, memberId, name, isDefault, places: 0, shareToken: null });
-    return id;
-  }
-
-  override async change(id: number, change: SavedListChange): Promise<void> {
-    this.stored = this.stored.map((list) => (list.id === id ? { ...list, ...change } : list));
-  }
-
-  override async remove(id: number): Promise<void> {
-    this.stored = this.stored.filter((list) => list.id !== id);
-  }
-
-  override async contains(listId: number, businessId: number): Promise<boolean> {
-    return this.kept.has(`${listId} ${businessId}`);
-  }
-
-  override async put(_memberId: string, listId: number, businessId: number, kept: KeptPlace): Promise<void> {
-    this.kept.set(`${listId} ${businessId}`, kept);
-  }
-
-  override async changePlace(listId: number, businessId: number, kept: KeptPlace): Promise<void> {
-    this.kept.set(`${listId} ${businessId}`, { ...this.kept.get(`${listId} ${businessId}`), ...kept });
-  }
-
-  override async take(listId: number, businessId: number): Promise<void> {
-    this.kept.delete(`${listId} ${businessId}`);
-  }
-
-  override async arrange(_listId: number, businessIds: readonly number[]): Promise<void> {
-    this.arranged = businessIds;
-  }
-}
-
-class Straight extends Transaction {
-  override run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
-  }
-}
-
-class Counting extends Secrets {
-  #last = 0;
-
-  override newId = (): string => 'id';
-  override newSecret = (): string => `secret ${++this.#last}`;
-  override hashOf = (secret: string): string => secret;
-}
 
 /** Knows Austin as a town and Texas as a state. */
 class Towns extends Gazetteer {
@@ -109,14 +42,15 @@ class Reads extends SavedListReads {
   }
 }
 
-let lists: Lists;
+let memory: Memory;
 let changes: ChangeLists;
 let places: KeepPlaces;
 
 beforeEach(() => {
-  lists = new Lists();
-  changes = new ChangeLists(new Straight(), lists, new Counting());
-  places = new KeepPlaces(new Straight(), lists);
+  memory = new Memory({ businesses: [4, 5].map((id) => aBusiness({ id })) });
+  const [transaction, lists] = [new FakeTransaction(memory), new FakeSavedLists(memory)];
+  changes = new ChangeLists(transaction, lists, new FakeSecrets());
+  places = new KeepPlaces(transaction, lists);
 });
 
 const refusalOf = (code: string) => ({ code });
@@ -124,7 +58,7 @@ const refusalOf = (code: string) => ({ code });
 describe('lists of a member', () => {
   it('begin with the default one, which is added before the first list', async () => {
     expect(await changes.create(ada, 'Trip')).toBe(2);
-    expect(lists.stored.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+    expect(memory.state.savedLists.map(({ name, isDefault }) => [name, isDefault])).toEqual([
       ['Saved', true],
       ['Trip', false],
     ]);
@@ -144,20 +78,20 @@ describe('lists of a member', () => {
     await expect(changes.remove(ada, 1)).rejects.toMatchObject(refusalOf('SAVED_LIST_STAYS'));
     await expect(changes.rename(ada, id, 'SAVED')).rejects.toMatchObject(refusalOf('SAVED_LIST_EXISTS'));
     await changes.rename(ada, id, 'TRIP');
-    expect(lists.stored[1]).toMatchObject({ name: 'TRIP' });
+    expect(memory.state.savedLists[1]).toMatchObject({ name: 'TRIP' });
     await changes.remove(ada, id);
-    expect(lists.stored).toHaveLength(1);
+    expect(memory.state.savedLists).toHaveLength(1);
   });
 
   it('keep their link while its settings change, and get another one after sharing ended', async () => {
     const id = await changes.create(ada, 'Trip');
     await changes.share(ada, id, { sharesNotes: false, sharesName: true });
     await changes.share(ada, id, { sharesNotes: true, sharesName: false });
-    expect(lists.stored[1]).toMatchObject({ shareToken: 'secret 1', sharesNotes: true, sharesName: false });
+    expect(memory.state.savedLists[1]).toMatchObject({ shareToken: 'secret-1', sharesNotes: true, sharesName: false });
     await changes.stopSharing(ada, id);
-    expect(lists.stored[1]).toMatchObject({ shareToken: null, sharesNotes: false, sharesName: false });
+    expect(memory.state.savedLists[1]).toMatchObject({ shareToken: null, sharesNotes: false, sharesName: false });
     await changes.share(ada, id, { sharesNotes: false, sharesName: false });
-    expect(lists.stored[1]).toMatchObject({ shareToken: 'secret 2' });
+    expect(memory.state.savedLists[1]).toMatchObject({ shareToken: 'secret-2' });
   });
 
   it('are shared by their member only', async () => {
@@ -173,12 +107,16 @@ describe('places of a list', () => {
   it('are added until the list is full, and those in it can still be changed', async () => {
     const id = await changes.create(ada, 'Trip');
     await places.put(ada, id, 4, { note: 'First' });
-    lists.stored = lists.stored.map((list) => ({ ...list, places: SAVED_LIMITS.places }));
+    for (let n = 1; n < SAVED_LIMITS.places; n += 1) {
+      memory.state.savedPlaces.push({ listId: id, businessId: 100 + n, note: null, position: n });
+    }
     await expect(places.put(ada, id, 5, {})).rejects.toMatchObject(refusalOf('TOO_MANY_SAVED_PLACES'));
     await places.put(ada, id, 4, { note: 'Second' });
-    expect(lists.kept).toEqual(new Map([[`${id} 4`, { note: 'Second' }]]));
+    expect(memory.state.savedPlaces).toHaveLength(SAVED_LIMITS.places);
+    expect(memory.state.savedPlaces[0]).toMatchObject({ businessId: 4, note: 'Second' });
     await places.take(ada, id, 4);
-    expect(lists.kept.size).toBe(0);
+    expect(memory.state.savedPlaces.map(({ businessId }) => businessId)).not.toContain(4);
+    await places.put(ada, id, 5, {});
   });
 
   it('are changed by their member only', async () => {
@@ -187,8 +125,12 @@ describe('places of a list', () => {
     await expect(places.put(olive, id, 4, {})).rejects.toMatchObject(refusalOf('SAVED_LIST_NOT_FOUND'));
     await expect(places.take(olive, id, 4)).rejects.toMatchObject(refusalOf('SAVED_LIST_NOT_FOUND'));
     await expect(places.arrange(olive, id, [4])).rejects.toMatchObject(refusalOf('SAVED_LIST_NOT_FOUND'));
+    for (const each of [4, 5]) await places.put(ada, id, each, {});
     await places.arrange(ada, id, [5, 4]);
-    expect(lists.arranged).toEqual([5, 4]);
+    expect(memory.state.savedPlaces.map(({ businessId, position }) => [businessId, position])).toEqual([
+      [4, 2],
+      [5, 1],
+    ]);
   });
 });
 

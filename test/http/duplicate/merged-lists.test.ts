@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { SavedList, SavedPlace } from '../../../interfaces/contract/saved-place/saved-place.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { KEPT, MERGED, PEOPLE, plantDuplicates } from '../../support/duplicate/two-places.js';
+import { countDeadlocks } from '../../support/faults/while-locked.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 
@@ -101,5 +102,33 @@ describe('a merge and a save at the same time', () => {
     expect(answers.map(({ statusCode }) => [204, 404].includes(statusCode))).toEqual([true, true]);
     const cards = (await send('GET', '/user/favorites', owner)).json<{ id: number }[]>();
     expect(cards.map(({ id }) => id)).toEqual([KEPT]);
+  });
+});
+
+describe('a merge, or its undo, and a change of a list at the same time', () => {
+  const heldBusiness = { hold: 'select from businesses where id = $1 for update', values: [KEPT] };
+  const heldPlace = { hold: 'select from saved_places where list_id = $1 and business_id = $2 for update' };
+
+  it.each(['the merge first', 'the member first'])(
+    'never deadlock while both businesses are locked: %s',
+    async (first) => {
+      const save = () => send('PUT', `/businesses/${KEPT}/favorite`, one);
+      const both = [merge, save];
+      expect(
+        await countDeadlocks(app.database.pool, heldBusiness, first === 'the merge first' ? both : both.toReversed()),
+      ).toBe(0);
+      expect((await placesIn(LIST.one, one)).map(([id]) => id)).toEqual([KEPT]);
+    },
+  );
+
+  it.each([
+    ['the heart', () => send('DELETE', `/businesses/${KEPT}/favorite`, one)],
+    ['a new order', () => send('PUT', `/user/lists/${LIST.one}/order`, one, { businessIds: [KEPT] })],
+  ])('never deadlock while the undo changes places of the list: %s', async (_, change) => {
+    const id = await merge();
+    const held = { ...heldPlace, values: [LIST.trip, MERGED] };
+    expect(await countDeadlocks(app.database.pool, held, [() => undo(id), change])).toBe(0);
+    // The member's change came second, so it changed nothing about the merged business.
+    expect(await placesIn(LIST.one, one)).toEqual([[MERGED, 'Ring twice.', 1]]);
   });
 });

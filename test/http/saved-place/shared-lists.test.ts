@@ -86,6 +86,18 @@ describe('a shared list', () => {
     for (const field of ['savedAt', 'position', 'userId', 'listId']) expect(fields).not.toContain(field);
   });
 
+  it('has pages whose cursors say nothing about the list, and belong to its link', async () => {
+    const token = await shared();
+    const first = await call('GET', `/shared-lists/${token}/places?limit=1`, null);
+    const next = /^<\/api([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    const cursor = new URLSearchParams(next.split('?')[1]).get('cursor') ?? '';
+    expect(JSON.parse(Buffer.from(cursor, 'base64url').toString())).toEqual([`shared-list ${token} trip`, 1, 21]);
+    expect((await call('GET', next, null)).json<SharedPlace[]>().map(({ id }) => id)).toEqual([20]);
+    await call('DELETE', `/user/lists/${list.id}/share`, ada);
+    const other = await shared();
+    expect((await call('GET', next.replace(token, other), null)).json()).toMatchObject({ code: 'INVALID_CURSOR' });
+  });
+
   it('shows notes and the first name if the member chooses to, until they choose again', async () => {
     const token = await shared({ sharesNotes: true, sharesName: true });
     const [one, places] = await opened(token);

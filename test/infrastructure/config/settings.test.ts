@@ -95,6 +95,15 @@ describe('the settings', () => {
     expect(nameOf({ OPERATOR_NAME: 'Paws Cooperative' })).toBe('Paws Cooperative');
   });
 
+  it('the pages have words for a missing address and state only with demo data', () => {
+    const operatorOf = (env: Record<string, string>) => pageSite(readSettings(env)).operator;
+    const demo = { address: 'a demo without a postal address', governingState: 'the operator' };
+    expect(operatorOf({})).toMatchObject(demo);
+    expect(operatorOf({ DEMO_DATA: 'off' })).toMatchObject({ address: null, governingState: null });
+    const set = { OPERATOR_ADDRESS: '1 Bark Street', GOVERNING_STATE: 'tx' };
+    expect(operatorOf(set)).toMatchObject({ address: '1 Bark Street', governingState: 'Texas' });
+  });
+
   it('the settings derive the public URL from the port', () => {
     expect(readSettings({ PORT: '8080' }).http.publicUrl).toBe('http://localhost:8080');
     expect(readSettings({ PUBLIC_URL: 'https://paws.test/' }).http.publicUrl).toBe('https://paws.test');

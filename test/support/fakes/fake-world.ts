@@ -13,6 +13,7 @@ import { FakeAppeals, FakeDecisionNotices, FakeNoticeRecords } from './moderatio
 import { FakeFacts } from './policy.js';
 import { FakePets } from './pet.js';
 import { FakeOwnerResponses, FakeReviews, FakeReviewVotes } from './review.js';
+import { FakeSavedLists } from './saved-place.js';
 import { FakeUploadRecords } from './upload.js';
 
 /** Creates all fakes with the same memory. */
@@ -42,6 +43,7 @@ export function fakeWorld(memory: Memory): PortWorld {
     noticeRecords: new FakeNoticeRecords(memory),
     decisionNotices: new FakeDecisionNotices(memory),
     appeals: new FakeAppeals(memory),
+    savedLists: new FakeSavedLists(memory),
     helpfulVotes: async (id) => memory.state.votes.filter(({ reviewId }) => reviewId === id).length,
     totals: async (id) => {
       const business = memory.state.businesses.find((each) => each.id === id);
@@ -50,6 +52,11 @@ export function fakeWorld(memory: Memory): PortWorld {
     appealOf: async (noticeId) => memory.state.appeals.find((each) => each.noticeId === noticeId)?.id ?? -1,
     takeDown: async (id) => void memory.state.takenDown.push(id),
     calling: async (userId) => by(userId),
+    placesOf: async (listId) =>
+      memory.state.savedPlaces
+        .filter((place) => place.listId === listId)
+        .toSorted((one, other) => one.position - other.position || one.businessId - other.businessId)
+        .map(({ businessId, note, position }) => [businessId, note, position] as const),
     wantsMail: async (id) => memory.state.members.find((each) => each.id === id)?.emailNotifications ?? false,
     close: async () => undefined,
   };

@@ -19,6 +19,7 @@ import type { NewTurnedAway, TurnedAwayAnswer } from '../../../application/turne
 import type { TurnedAwayStatus } from '../../../domain/turned-away/turned-away.js';
 import type { FactStatement } from '../../../domain/policy/known-facts.js';
 import type { EmailChange } from '../../../application/account/ports.js';
+import type { SavedListRecord } from '../../../application/saved-place/ports.js';
 import type { Upload } from '../../../application/upload/ports.js';
 import type { JobData, JobName } from '../../../application/shared/jobs.js';
 import type { OutgoingMessage } from '../../../application/shared/outbox.js';
@@ -67,6 +68,13 @@ export interface MemoryTurnedAway extends Omit<NewTurnedAway, 'reporterId'> {
   readonly contradicted: readonly string[];
   readonly countedAt: Date | null;
   readonly answer: (Omit<TurnedAwayAnswer, 'reportId'> & { readonly state: ContentState }) | null;
+}
+
+export interface MemorySavedPlace {
+  readonly listId: number;
+  readonly businessId: number;
+  readonly note: string | null;
+  readonly position: number;
 }
 
 export interface MemoryState {
@@ -118,6 +126,12 @@ export interface MemoryState {
     readonly reviewCount: number;
     readonly state: ContentState;
   })[];
+  savedLists: (Omit<SavedListRecord, 'places'> & {
+    readonly memberId: string;
+    readonly sharesNotes: boolean;
+    readonly sharesName: boolean;
+  })[];
+  savedPlaces: MemorySavedPlace[];
   pets: (PetContent & {
     readonly id: number;
     readonly userId: string;
@@ -158,6 +172,8 @@ export class Memory {
         notices: [],
         feedback: [],
         pets: [],
+        savedLists: [],
+        savedPlaces: [],
       },
       ...initial,
     };

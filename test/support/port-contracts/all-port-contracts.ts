@@ -10,6 +10,7 @@ import { noticesContract } from './notices.js';
 import { petsContract } from './pets.js';
 import type { OpenWorld } from './port-world.js';
 import { mailChoicesContract, ownerResponsesContract, reviewsContract, reviewVotesContract } from './review.js';
+import { savedListsContract } from './saved-lists.js';
 import { subscriptionsContract } from './subscriptions.js';
 import { uploadRecordsContract } from './upload-records.js';
 
@@ -34,4 +35,5 @@ export function allPortContracts(world: OpenWorld): void {
   petsContract(world);
   guideDogsContract(world);
   noticesContract(world);
+  savedListsContract(world);
 }

@@ -26,6 +26,7 @@ import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { PostgresOwnerResponses } from '../../../infrastructure/review/owner-responses.repository.js';
 import { PostgresReviewVotes } from '../../../infrastructure/review/review-votes.repository.js';
 import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
+import { PostgresSavedLists } from '../../../infrastructure/saved-place/saved-lists.repository.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
 import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-records.repository.js';
 import { emptyDirectory } from '../app.js';
@@ -72,6 +73,7 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     noticeRecords: new PostgresNoticeRecords(work),
     decisionNotices: new PostgresDecisionNotices(work),
     appeals: new PostgresAppeals(work),
+    savedLists: new PostgresSavedLists(work),
     helpfulVotes: async (id) =>
       (await one<{ n: number }>('select helpful_count as n from reviews where id = $1', id))?.n ?? -1,
     totals: async (id) => {
@@ -94,6 +96,13 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
       const begun = `insert into sessions (sid, sess, expire)
         values (gen_random_uuid()::text, jsonb_build_object('userId', $1::text), now() + interval '1 hour') returning sid`;
       return { userId, sessionId: (await one<{ sid: string }>(begun, userId))?.sid ?? null };
+    },
+    placesOf: async (listId) => {
+      const { rows } = await database.pool.query<{ id: number; note: string | null; position: number }>(
+        'select business_id as id, note, position from saved_places where list_id = $1 order by position, business_id',
+        [listId],
+      );
+      return rows.map(({ id, note, position }) => [id, note, position] as const);
     },
     wantsMail: async (id) =>
       (await one<{ flag: boolean }>('select email_notifications as flag from users where id = $1', id))?.flag ?? false,

@@ -12,6 +12,7 @@ import type { GuideDogs } from '../../../application/guide-dog/ports.js';
 import type { Facts } from '../../../application/policy/ports.js';
 import type { Pets } from '../../../application/pet/ports.js';
 import type { OwnerResponses, Reviews, ReviewVotes } from '../../../application/review/ports.js';
+import type { SavedLists } from '../../../application/saved-place/ports.js';
 import type { Caller } from '../../../application/shared/actor.js';
 import type { Transaction } from '../../../application/shared/transaction.js';
 import type { UploadRecords } from '../../../application/upload/ports.js';
@@ -45,6 +46,7 @@ export interface PortWorld {
   readonly noticeRecords: NoticeRecords;
   readonly decisionNotices: DecisionNotices;
   readonly appeals: Appeals;
+  readonly savedLists: SavedLists;
   /** Returns data that the ports for changes don't read. */
   helpfulVotes(reviewId: number): Promise<number>;
   /** Returns the number of reviews and stars of a business. */
@@ -55,6 +57,8 @@ export interface PortWorld {
   takeDown(uploadId: string): Promise<void>;
   /** Returns the member as a caller with an active session. */
   calling(userId: string): Promise<Caller>;
+  /** Returns the places of a list as business ID, note, and position, in the order of the trip. */
+  placesOf(listId: number): Promise<readonly (readonly [number, string | null, number])[]>;
   wantsMail(memberId: string): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -108,6 +108,21 @@ describe('a visitor who returns signed in', () => {
     await waitFor(() => expect(written).toEqual(['PUT /api/reviews/3/helpful']));
   });
 
+  it('gets the place saved that they wanted before signing up in another browser, if the server says so, once', async () => {
+    const arrive = async (action: string | null): Promise<readonly string[]> => {
+      if (action !== null) document.cookie = `wanted-action=${action}; Path=/`;
+      const { written, at } = show('/business/7#intent-save-7');
+      await waitFor(() => expect(at().hash).toBe(''));
+      if (action === 'save-7') await screen.findByRole('button', { name: 'Saved', pressed: true });
+      cleanup();
+      expect(document.cookie).toBe('');
+      return written;
+    };
+    expect(await arrive('save-8')).toEqual([]);
+    expect(await arrive('save-7')).toEqual(['PUT /api/businesses/7/favorite']);
+    expect(await arrive(null)).toEqual([]);
+  });
+
   it('runs only actions that this browser stored: none from a link, a day later, or after signing out', async () => {
     const expectNothingDone = async (address: string): Promise<void> => {
       const { written, at } = show(address);

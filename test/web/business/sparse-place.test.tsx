@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { FoundBusiness } from '../../../web/app/pages/business/found-business.js';
 import { SparsePlaceContent } from '../../../web/app/pages/business/sparse-place.js';
-import { takeActionAfterSignIn } from '../../../web/lib/member/action-after-sign-in.js';
+import { takeActionAfterSignIn } from '../../../web/lib/member/take-action.js';
 import { aBusiness, aBusinessDetail } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { asMember } from '../support/viewers.js';

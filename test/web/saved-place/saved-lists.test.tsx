@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ChooseLists } from '../../../web/features/saved-place/choose-lists.js';
+import { ChooseLists } from '../../../web/features/saved-place/choose/choose-lists.js';
 import { SavedListView } from '../../../web/features/saved-place/list/saved-list-view.js';
 import { ShareList } from '../../../web/features/saved-place/list/share-list.js';
 import { SharedListView } from '../../../web/features/saved-place/shared/shared-list-view.js';
 import { OwnTrip } from '../../../web/features/saved-place/trip/own-trip.js';
 import { Trip } from '../../../web/features/saved-place/trip/trip.js';
 import { tripQuery, useTrip } from '../../../web/features/saved-place/saved-lists.queries.js';
+import { dropAllDrafts, keepDraft, readDraft } from '../../../web/lib/form/draft.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { aList, aPlace } from '../support/saved-records.js';
@@ -105,6 +106,38 @@ describe('the page of a list', () => {
   });
 });
 
+describe('a member whose session ends on the page of a list', () => {
+  const unauthorized = () => Response.json({ message: 'Unauthorized', code: 'UNAUTHORIZED' }, { status: 401 });
+  const LEAVING = { title: 'Unauthorized', description: 'You are logged out. Logging in again...' };
+  const show = () => {
+    const { client } = apiOf({ '/api/user/lists/9/places': () => PLACES, '/api/user/lists/9/places/1': unauthorized });
+    renderAt('/saved/lists/9', asMember(<SavedListView list={LIST} map={() => null} />), client);
+  };
+  const note = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Add note about First' }));
+    return within(await screen.findByRole('dialog', { name: 'Note about First' }));
+  };
+
+  it('is sent to sign in, and finds the typed note in the dialog later', async () => {
+    show();
+    const dialog = await note();
+    fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Bring water.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(shownToast()).toMatchObject(LEAVING));
+    cleanup();
+    show();
+    expect((await note()).getByLabelText('Note')).toHaveValue('Bring water.');
+    dropAllDrafts();
+  });
+
+  it('is sent to sign in after removing a place, which is shown again', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove First from Beach trip' }));
+    await waitFor(() => expect(shownToast()).toMatchObject(LEAVING));
+    expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
+  });
+});
+
 describe('the dialog with the lists of a place', () => {
   const SAVED = aList({ id: 3, name: 'Saved', isDefault: true });
 
@@ -189,6 +222,29 @@ describe('sharing a list', () => {
       expect(link.getAttribute('href')).toBe('/business/2');
     }
   });
+
+  it('a report of a shared list starts with its address in the contact form, which keeps an unsent message', () => {
+    const list = { name: 'Beach trip', placeCount: 0, unlistedCount: 0, sharedBy: null, sharesNotes: false };
+    const { client } = apiOf({ '/api/shared-lists/secret/places': () => [] });
+    const { address } = renderAt(
+      '/lists/secret',
+      <SharedListView token="secret" list={list} map={() => null} />,
+      client,
+    );
+    const report = () => fireEvent.click(screen.getByRole('link', { name: 'Report this list' }));
+    report();
+    expect(address()).toBe('/contact');
+    expect(readDraft('contact')).toMatchObject({
+      subject: 'A shared list',
+      message: expect.stringContaining('http://localhost/lists/secret\n'),
+    });
+    keepDraft('contact', { message: 'Something else' });
+    cleanup();
+    renderAt('/lists/secret', <SharedListView token="secret" list={list} map={() => null} />, client);
+    report();
+    expect(readDraft('contact')).toEqual({ message: 'Something else' });
+    dropAllDrafts();
+  });
 });
 
 describe('a trip', () => {
@@ -224,6 +280,13 @@ describe('a trip', () => {
     expect(screen.getByRole('button', { name: 'Move Third up' })).toBeDisabled();
   });
 
+  it('says so if the list is empty, and offers neither maps nor printing', () => {
+    renderAt('/lists/secret/trip', <Trip title="Trip" intro={null} places={[]} />);
+    expect(screen.getByRole('heading', { name: 'No places here yet' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
   it('shows the stored order again if a move fails', async () => {
     show(() => Response.json({ message: 'Too many requests.' }, { status: 429 }));
     fireEvent.click(screen.getByRole('button', { name: 'Move Third up' }));
@@ -249,6 +312,10 @@ describe('a trip', () => {
       'href',
       expect.stringContaining('waypoints=3%20Elm%20St'),
     );
+    // The address of a shared trip is a secret.
+    for (const link of screen.getAllByRole('link', { name: /^Open in / })) {
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
   });
 
   it('prints address, phone, pet rules, and hours of each stop', () => {

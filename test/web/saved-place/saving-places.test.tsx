@@ -20,6 +20,7 @@ const heart = (pressed: boolean) => screen.findByRole('button', { name: `Save ${
 function show(
   element: React.ReactNode,
   answer: (request: Request) => Response = () => new Response(null, { status: 204 }),
+  inLists: readonly object[] = [{ listId: 3, note: null, position: 4 }],
 ) {
   const methods: string[] = [];
   const { client } = apiOf({
@@ -27,7 +28,7 @@ function show(
       methods.push(request.method);
       return answer(request);
     },
-    '/api/businesses/7/lists': () => [{ listId: 3, note: 'Lunch', position: 4 }],
+    '/api/businesses/7/lists': () => inLists,
     '/api/user/lists': () => [LIST],
     '/api/user/lists/3/places/7': async (_url, request) => {
       methods.push(`${request.method} ${await request.text()}`);
@@ -112,6 +113,19 @@ describe('the heart on a card', () => {
     expect(await heart(false)).toBeVisible();
   });
 
+  it.each([
+    ['another list', [{ listId: 9, note: null, position: 1 }]],
+    ['this list, with a note', [{ listId: 3, note: 'Lunch', position: 4 }]],
+  ])(
+    'the toast offers no Undo for a place that another tab saved in %s, so that nothing is lost',
+    async (_, places) => {
+      show(asMember(card), undefined, places);
+      fireEvent.click(await heart(false));
+      await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Already in your lists' }));
+      expect(shownToast()?.actions?.map(({ label }) => label)).toEqual(['Change']);
+    },
+  );
+
   it('Undo after a removal brings the place back with its note, where it was', async () => {
     const saved = { ...BUSINESS, isSaved: true };
     const { methods } = show(
@@ -120,6 +134,8 @@ describe('the heart on a card', () => {
           <BusinessCard business={saved} />
         </SaveButtonsProvider>,
       ),
+      undefined,
+      [{ listId: 3, note: 'Lunch', position: 4 }],
     );
     fireEvent.click(await heart(true));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Removed from saved places' }));

@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Header } from '../../../web/app/layout/header.js';
 import { ConfirmEmail } from '../../../web/features/account/confirm-email.js';
 import { SignInPage } from '../../../web/app/pages/sign-in/sign-in-page.js';
-import { takeActionAfterSignIn } from '../../../web/lib/member/action-after-sign-in.js';
 import { AuthSuccess } from '../../../web/features/sign-in/auth-success.js';
 import { aBusinessDetail } from '../support/records.js';
 import { apiOf } from '../support/render.js';
@@ -138,20 +137,6 @@ describe('The page after a sign-in', () => {
     renderFor(null, '/auth-success', whole.element, apiOf({}).client);
     const link = screen.getByRole('link', { name: 'Complete Sign In' });
     expect(link).toHaveAttribute('href', '/api/login?returnTo=%2Fbusiness%2F7');
-  });
-
-  it('passes on an action only if the server named it for a sign-up that started in another browser', async () => {
-    const arrive = (cookie: string | null) => {
-      if (cookie !== null) document.cookie = `wanted-action=${cookie}; Path=/`;
-      renderFor(aViewer(), '/auth-success', <AuthSuccess returnTo="/business/7#intent-save-7" />, apiOf({}).client);
-      cleanup();
-      return takeActionAfterSignIn('#intent-save-7');
-    };
-    expect(arrive(null)).toBeNull();
-    expect(arrive('save-8')).toBeNull();
-    expect(arrive('save-7')).toEqual({ kind: 'save', id: 7 });
-    // Once.
-    expect([arrive(null), document.cookie]).toEqual([null, '']);
   });
 
   it('tells visitors that their email was verified, without a redirect', async () => {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { endsWithAction, takeActionAfterSignIn, usePendingAction } from '../../lib/member/action-after-sign-in.js';
+import { endsWithAction, usePendingAction } from '../../lib/member/action-after-sign-in.js';
 import { hasHeldValues } from '../../lib/form/draft.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { lazyPart } from '../../ui/state/lazy-part.js';
@@ -27,9 +27,16 @@ export function ResumeAfterSignIn() {
   }, [memberId]);
   useEffect(() => {
     if (!isMember || !endsWithAction(hash)) return;
-    const action = takeActionAfterSignIn(hash);
-    if (action !== null) usePendingAction.setState({ action });
-    void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    let isGone = false;
+    // If this fails to load, the action stays in the address and in storage, and a reload runs it.
+    const taking = import('../../lib/member/take-action.js').then(({ takeActionAfterSignIn }) => {
+      if (isGone) return;
+      const action = takeActionAfterSignIn(hash);
+      if (action !== null) usePendingAction.setState({ action });
+      void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    });
+    taking.catch(() => undefined);
+    return () => void (isGone = true);
   }, [isMember, pathname, search, hash, navigate]);
   return (
     <Suspense fallback={null}>

@@ -79,6 +79,8 @@ function Dashboard({ viewer }: { readonly viewer: Viewer }) {
         <>
           <CategoryCards />
           <GuideDogsSection />
+          <HowItWorks />
+          <BusinessPitch />
         </>
       }
       recentlyViewed={<RecentlyViewedSection inset={false} />}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CONTACT_LIMITS, FEEDBACK_LIMITS } from '../../../interfaces/contract/shared/words.js';
+import { CONTACT_DRAFT } from '../../lib/form/contact-draft.js';
 import { dropDraft } from '../../lib/form/draft.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import { useViewer } from '../../lib/page/viewer.js';
@@ -19,8 +20,6 @@ import {
 } from './contact-values.js';
 import { useContactMessage } from './contact.queries.js';
 
-const DRAFT = 'contact';
-
 /** The contact form, open to anyone. A question needs a category and an email address; feedback needs neither. */
 export function ContactUs() {
   const viewer = useViewer();
@@ -28,13 +27,13 @@ export function ContactUs() {
     resolver: messageResolver,
     defaultValues: emptyMessage(viewer),
   });
-  useFormDraft(DRAFT, form, DRAFTED);
+  useFormDraft(CONTACT_DRAFT, form, DRAFTED);
   const isQuestion = useIsQuestion(form);
   const { submit, isPending } = useSentForm(form, useContactMessage(), {
     onSuccess: (_answer, sent) => {
       toast({ tone: 'success', title: 'Message Sent', description: thanksFor(sent) });
       form.reset(emptyMessage(viewer));
-      dropDraft(DRAFT);
+      dropDraft(CONTACT_DRAFT);
     },
     failure: 'Failed to send message. Please try again.',
   });

@@ -7,6 +7,7 @@ import { FormInput } from '../../ui/form/form-field.js';
 import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { FormDialog } from '../../ui/overlay/form-dialog.js';
 import { useListCreation, useListRename } from './change-lists.queries.js';
+import { signInAgainHere } from './list-failure.js';
 
 interface NewListProps {
   /** Gets the new list; null if the member changed their mind. */
@@ -19,6 +20,7 @@ export function NewList({ onDone }: NewListProps) {
   const { submit, isPending } = useSentForm(form, useListCreation(), {
     failure: 'Please try again.',
     onSuccess: (list) => onDone(list),
+    onSignedOut: signInAgainHere,
   });
   return (
     <form noValidate aria-label="New list" onSubmit={submit} className="mt-3 flex flex-col gap-3">
@@ -53,6 +55,7 @@ export function RenameList({ list, onClose }: RenameListProps) {
   const { submit, isPending } = useSentForm(form, useListRename(list.id), {
     failure: 'Please try again.',
     onSuccess: onClose,
+    onSignedOut: signInAgainHere,
   });
   return (
     <FormDialog
@@ -63,6 +66,7 @@ export function RenameList({ list, onClose }: RenameListProps) {
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
+      startsInField
     >
       <FormInput form={form} name="name" label="Name" maxLength={SAVED_LIMITS.name} autoComplete="off" />
     </FormDialog>

@@ -4,9 +4,10 @@ import type { PlaceInList, SavedList } from '../../../interfaces/contract/saved-
 import { apiOf } from '../../api/client.js';
 import { changeLists } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
-import { answerOf } from '../../lib/form/refusal.js';
+import { whenSettled } from '../../lib/form/when-settled.js';
 import { toast, type ToastAction } from '../../ui/overlay/toast-store.js';
 import { countPlaces, listsOfPlaceQuery, refreshLists } from './change-lists.queries.js';
+import { reportListFailure } from './list-failure.js';
 import { pressedKey, SAVED_KEY } from './saved-keys.js';
 import { ALL_LISTS_KEY, savedListsQuery } from './saved-lists.queries.js';
 
@@ -24,7 +25,7 @@ export async function toggleSaved(client: QueryClient, business: Named, wanted: 
 }
 
 async function save(client: QueryClient, business: Named): Promise<void> {
-  const { id, name } = business;
+  const { id } = business;
   const count = (by: number): void => {
     const lists = client.getQueryData<readonly SavedList[]>(ALL_LISTS_KEY);
     const list = lists?.find(({ isDefault }) => isDefault);
@@ -34,15 +35,28 @@ async function save(client: QueryClient, business: Named): Promise<void> {
   await changed(client, id, true, count, async () =>
     dataOf(await apiOf(client).PUT('/api/businesses/{id}/favorite', { params: { path: { id } } }), FAILED),
   );
-  const lists = await client.fetchQuery({ ...savedListsQuery(), staleTime: 0 }).catch(() => []);
+  await reportSaved(client, business);
+}
+
+/**
+ * Says where a place was saved. Another tab may have saved it before; Undo then isn't offered, because it would delete
+ * the member's note or take the place out of other lists.
+ */
+async function reportSaved(client: QueryClient, business: Named): Promise<void> {
+  const { id, name } = business;
+  const [lists, places] = await Promise.all([
+    client.fetchQuery({ ...savedListsQuery(), staleTime: 0 }).catch(() => []),
+    client.fetchQuery(listsOfPlaceQuery(id)).catch(() => null),
+  ]);
   const list = lists.find(({ isDefault }) => isDefault);
+  const isKnown = list !== undefined && places !== null;
+  const wasThere = isKnown && places.some(({ listId, note }) => listId !== list.id || note !== null);
+  const undo = isKnown && !wasThere ? [undoing(`Undo saving ${name}`, () => takeBack(client, id))] : [];
+  const description = `Choose the lists of ${name}`;
   toast({
-    title: list === undefined ? 'Saved' : `Saved to “${list.name}”`,
+    title: wasThere ? 'Already in your lists' : list === undefined ? 'Saved' : `Saved to “${list.name}”`,
     tone: 'success',
-    actions: [
-      { label: 'Change', description: `Choose the lists of ${name}`, onSelect: () => void chooseLists(business) },
-      undoing(`Undo saving ${name}`, () => takeBack(client, id)),
-    ],
+    actions: [{ label: 'Change', description, onSelect: () => void chooseLists(business) }, ...undo],
   });
 }
 
@@ -100,11 +114,10 @@ function countAll(client: QueryClient, by: number): void {
 const removed = async (client: QueryClient, id: number): Promise<unknown> =>
   dataOf(await apiOf(client).DELETE('/api/businesses/{id}/favorite', { params: { path: { id } } }), FAILED);
 
-function undoing(description: string, undo: () => Promise<void>): ToastAction {
-  const onError = (error: unknown): void =>
-    toast({ title: 'Error', description: answerOf(error) ?? FAILED, tone: 'danger' });
-  return { label: 'Undo', description, onSelect: () => void undo().catch(onError) };
-}
+const undoing = (description: string, undo: () => Promise<void>): ToastAction => ({
+  ...{ label: 'Undo', description },
+  onSelect: () => whenSettled(undo(), { onError: reportListFailure }),
+});
 
 async function takeBack(client: QueryClient, id: number): Promise<void> {
   const places = await client.fetchQuery(listsOfPlaceQuery(id)).catch(() => []);
@@ -135,7 +148,7 @@ async function giveBack(client: QueryClient, id: number, places: readonly PlaceI
 /** Opens the dialog with the lists of a business. Its code loads now. */
 async function chooseLists(business: Named): Promise<void> {
   try {
-    (await import('./open-list-chooser.js')).openListChooser(business);
+    (await import('./choose/open-list-chooser.js')).openListChooser(business);
   } catch {
     toast({ title: 'Error', description: FAILED, tone: 'danger' });
   }

@@ -19,6 +19,8 @@ const NewList = lazyPart(async () => ({ default: (await import('./new-list.js'))
 export function YourLists() {
   const lists = useQuery(savedListsQuery());
   const [isNaming, setNaming] = useState(false);
+  // The button takes the focus back from the form that replaced it.
+  const [wasNaming, setWasNaming] = useState(false);
   return (
     <section aria-labelledby="lists" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -31,7 +33,11 @@ export function YourLists() {
             size="sm"
             icon={<ListPlus aria-hidden="true" />}
             className="noscript:hidden"
-            onClick={() => setNaming(true)}
+            autoFocus={wasNaming}
+            onClick={() => {
+              setNaming(true);
+              setWasNaming(true);
+            }}
           >
             New list
           </Button>

@@ -7,7 +7,6 @@ import { useReloadViewer, useViewer, useViewerState, type Viewer } from '../../l
 import { ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
 import { Failure } from '../../ui/state/failure.js';
-import { keepWantedAction } from './wanted-action.js';
 import { Spinner } from '../../ui/state/spinner.js';
 
 /** Time before the page redirects, in ms: a product decision. */
@@ -79,10 +78,9 @@ function nextPageOf({ firstName, lastName }: Viewer, returnTo: string | null) {
   };
 }
 
-/** Redirects, with an action that the member wanted, and replaces the history entry, so that going back doesn't return here. */
+/** Redirects, and replaces the history entry, so that going back doesn't return here. */
 function useRedirect(path: string): void {
   const navigate = useNavigate();
-  useEffect(() => keepWantedAction(path), [path]);
   useEffect(() => {
     const timer = window.setTimeout(() => void navigate(path, { replace: true }), REDIRECT_AFTER_MS);
     return () => window.clearTimeout(timer);

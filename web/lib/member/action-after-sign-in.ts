@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { keepDraft, readDraft } from '../form/draft.js';
 
 /**
  * An action that a visitor wanted before signing in, to be run on their return. It is kept in this browser's storage, so a
@@ -13,7 +12,7 @@ export interface PendingAction {
   readonly id: number;
 }
 
-interface KeptAction {
+export interface KeptAction {
   readonly at: number;
   /** The draft that belongs to it, for a tab that doesn't have it, such as one opened by an emailed link. */
   readonly draft?: { readonly name: string; readonly value: unknown } | undefined;
@@ -34,32 +33,18 @@ export const withActionAfterSignIn = (path: string, action: PendingAction): stri
 
 /** Stores an action until `withActionAfterSignIn` returns to it. */
 export function keepActionAfterSignIn(action: PendingAction, draft?: KeptAction['draft']): void {
-  const others = Object.entries(readKept()).filter(([name]) => name !== nameOf(action));
+  const others = Object.entries(readKeptActions()).filter(([name]) => name !== nameOf(action));
   const newest: [string, KeptAction][] = [[nameOf(action), { at: Date.now(), draft }], ...others];
-  writeKept(newest.slice(0, MAX_KEPT_ACTIONS));
-}
-
-/** Returns and removes the action that a hash names; null unless this browser stored it. */
-export function takeActionAfterSignIn(hash: string): PendingAction | null {
-  const [, kind, id] = /^#intent-([a-z-]+)-([1-9]\d{0,9})$/.exec(hash) ?? [];
-  if (kind === undefined) return null;
-  const action = { kind: kind as PendingAction['kind'], id: Number(id) };
-  const stored = readKept();
-  const { [nameOf(action)]: mine, ...others } = stored;
-  if (mine === undefined) return null;
-  writeKept(Object.entries(others));
-  const { draft } = mine;
-  if (draft !== undefined && readDraft(draft.name) === null) keepDraft(draft.name, draft.value);
-  return action;
+  writeKeptActions(newest.slice(0, MAX_KEPT_ACTIONS));
 }
 
 export const endsWithAction = (hash: string): boolean => hash.startsWith(PREFIX);
 
 /** Deletes all pending actions, as on sign-out. */
-export const dropActionsAfterSignIn = (): void => writeKept([]);
+export const dropActionsAfterSignIn = (): void => writeKeptActions([]);
 
 /** Returns the unexpired actions, newest first. */
-function readKept(): Readonly<Record<string, KeptAction>> {
+export function readKeptActions(): Readonly<Record<string, KeptAction>> {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_NAME) ?? '{}') as Record<string, KeptAction>;
     return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => Date.now() - at < KEPT_MS));
@@ -68,7 +53,7 @@ function readKept(): Readonly<Record<string, KeptAction>> {
   }
 }
 
-function writeKept(kept: readonly (readonly [string, KeptAction])[]): void {
+export function writeKeptActions(kept: readonly (readonly [string, KeptAction])[]): void {
   try {
     if (kept.length === 0) localStorage.removeItem(STORAGE_NAME);
     else localStorage.setItem(STORAGE_NAME, JSON.stringify(Object.fromEntries(kept)));

@@ -4,7 +4,7 @@ import { CONTROL_CLASS } from './input.js';
 
 /**
  * Grows with its text if the browser supports `field-sizing`, up to twenty lines; less in a dialog, so that its buttons
- * stay visible.
+ * stay visible. A long address doesn't make it wider than its column.
  */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
@@ -12,7 +12,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
       rows={rows}
       className={classNames(
         CONTROL_CLASS,
-        'field-sizing-content max-h-[30rem] min-h-28 in-[[role=dialog]]:max-h-[30dvh] resize-y py-2.5',
+        'field-sizing-content max-h-[30rem] min-h-28 in-[[role=dialog]]:max-h-[30dvh] resize-y py-2.5 wrap-anywhere',
         className,
       )}
       {...rest}

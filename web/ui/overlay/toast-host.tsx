@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { X } from 'lucide-react';
-import { IconButton } from '../button.js';
+import { Button, IconButton } from '../button.js';
 import { useToasts } from './toast-store.js';
 
 const Toasts = lazy(async () => {
@@ -21,10 +21,18 @@ function useEverTrue(now: boolean): boolean {
   return ever || now;
 }
 
-/** Shown if the toast code fails to load. Stays until the next message. */
-function PlainToast() {
+/** Shown if the toast code fails to load, which each message tries again. Stays until the next message. */
+export function PlainToast() {
   const current = useToasts((state) => state.current);
   const dismiss = useToasts((state) => state.dismiss);
+  const [Loaded, setLoaded] = useState<ComponentType>();
+  useEffect(() => {
+    import('./toasts.js').then(
+      (loaded) => setLoaded(() => loaded.Toasts),
+      () => undefined,
+    );
+  }, [current]);
+  if (Loaded) return <Loaded />;
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-50 p-4 sm:left-auto sm:w-full md:max-w-[420px]">
       {current !== null && (
@@ -32,6 +40,19 @@ function PlainToast() {
           <div className="flex-1 py-2">
             <p className="font-semibold">{current.title}</p>
             {current.description !== undefined && <p className="text-sm text-muted">{current.description}</p>}
+            {current.actions?.map(({ label, onSelect }) => (
+              <Button
+                key={label}
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  dismiss(current.id);
+                  onSelect();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
           </div>
           <IconButton label="Close" onClick={() => dismiss(current.id)}>
             <X aria-hidden="true" />

@@ -106,17 +106,12 @@ async function verify(kit: PageKit, request: FastifyRequest, reply: FastifyReply
   const { returnTo, isSameBrowser } = answer;
   const action = isSameBrowser || returnTo === null ? null : actionIn(returnTo);
   if (action !== null) kit.signUpCookie.passOn(reply, action);
-  return reply.redirect(pathAfterSignUp(returnTo, action !== null), 303);
+  return reply.redirect(pathAfterSignUp(returnTo), 303);
 }
 
-/**
- * Returns the address of the sign-in that completes the sign-up and ends where the person came from. On the way, the
- * page that greets new members takes an action that is passed on.
- */
-function pathAfterSignUp(returnTo: string | null, passesOn: boolean): string {
-  const greeting = '/auth-success';
-  const isHome = returnTo === null || returnTo === '/';
-  const end = isHome ? greeting : passesOn ? `${greeting}?returnTo=${encodeURIComponent(returnTo)}` : returnTo;
+/** Returns the address of the sign-in that completes the sign-up and ends where the person came from. */
+function pathAfterSignUp(returnTo: string | null): string {
+  const end = returnTo === null || returnTo === '/' ? '/auth-success' : returnTo;
   return `${SIGN_IN_START}?returnTo=${encodeURIComponent(end)}`;
 }
 

@@ -9,6 +9,7 @@ import { Menu, MenuItem } from '../../../ui/overlay/menu.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { lazyPart } from '../../../ui/state/lazy-part.js';
 import { useListDeletion } from '../change-lists.queries.js';
+import { reportListFailure } from '../list-failure.js';
 import { placesWords } from '../list-words.js';
 
 const ShareList = lazyPart(async () => ({ default: (await import('./share-list.js')).ShareList }));
@@ -65,7 +66,7 @@ function DeleteList({ list, onClose }: { readonly list: SavedList; readonly onCl
         toast({ title: `Deleted “${list.name}”`, tone: 'success' });
         void navigate('/saved', { replace: true });
       },
-      onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
+      onError: reportListFailure,
     });
   return (
     <ConfirmDialog

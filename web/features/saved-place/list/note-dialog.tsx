@@ -7,13 +7,17 @@ import {
   type SavedPlace,
 } from '../../../../interfaces/contract/saved-place/saved-place.js';
 import { SAVED_LIMITS } from '../../../../interfaces/contract/saved-place/saved-words.js';
+import { dropDraft } from '../../../lib/form/draft.js';
+import { useFormDraft } from '../../../lib/form/form-draft.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
 import { FormTextarea } from '../../../ui/form/form-field.js';
 import { showRefusal } from '../../../ui/form/use-sent-form.js';
 import { FormDialog } from '../../../ui/overlay/form-dialog.js';
 import { useNoteChange } from '../change-lists.queries.js';
+import { signInAgainHere } from '../list-failure.js';
 
 const NoteForm = z.object({ note: KeptPlaceForm.shape.note });
+const DRAFTED = ['note'] as const;
 
 interface NoteDialogProps {
   readonly list: SavedList;
@@ -27,11 +31,16 @@ export function NoteDialog({ list, place, onClose }: NoteDialogProps) {
     resolver: zodResolver(NoteForm),
     defaultValues: { note: place.note ?? '' },
   });
+  const draft = `saved-note:${list.id}:${place.id}`;
+  useFormDraft(draft, form, DRAFTED);
   const { mutateAsync, isPending } = useNoteChange(list.id);
   const save = ({ note }: z.output<typeof NoteForm>): void =>
     whenSettled(mutateAsync({ place, note: note ?? '' }), {
-      onSuccess: onClose,
-      onError: (error) => showRefusal(form, error, { failure: 'Please try again.' }),
+      onSuccess: () => {
+        dropDraft(draft);
+        onClose();
+      },
+      onError: (error) => showRefusal(form, error, { failure: 'Please try again.', onSignedOut: signInAgainHere }),
     });
   const isShown = list.share?.sharesNotes === true;
   return (
@@ -44,6 +53,7 @@ export function NoteDialog({ list, place, onClose }: NoteDialogProps) {
       isPending={isPending}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       onClose={onClose}
+      startsInField
     >
       <FormTextarea form={form} name="note" label="Note" limit={SAVED_LIMITS.note} />
     </FormDialog>

@@ -6,6 +6,7 @@ import { BusinessCard } from '../../../ui/business/business-card.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { lazyPart } from '../../../ui/state/lazy-part.js';
+import { reportListFailure } from '../list-failure.js';
 import { PlaceNote } from '../place-note.js';
 import { usePlaceRemoval, usePlaceReturn } from '../change-lists.queries.js';
 
@@ -68,7 +69,6 @@ export function SavedCard({ list, place, from, eager }: SavedCardProps) {
 function useRemoval(list: SavedList, place: SavedPlace) {
   const removal = usePlaceRemoval(list.id);
   const restoring = usePlaceReturn(list.id);
-  const onError = ({ message }: Error): void => toast({ title: 'Error', description: message, tone: 'danger' });
   return (): void => {
     const heading = document.querySelector<HTMLElement>('h1');
     whenSettled(removal.mutateAsync(place), {
@@ -79,11 +79,11 @@ function useRemoval(list: SavedList, place: SavedPlace) {
             {
               label: 'Undo',
               description: `Undo removing ${place.name}`,
-              onSelect: () => whenSettled(restoring.mutateAsync(place), { onError }),
+              onSelect: () => whenSettled(restoring.mutateAsync(place), { onError: reportListFailure }),
             },
           ],
         }),
-      onError,
+      onError: reportListFailure,
     });
     if (heading === null) return;
     heading.tabIndex = -1;

@@ -14,13 +14,12 @@ import { copyText } from '../../../ui/overlay/copy-text.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { useSharing, useSharingEnd } from '../change-lists.queries.js';
+import { reportListFailure } from '../list-failure.js';
 
 interface ShareListProps {
   readonly list: SavedList;
   readonly onClose: () => void;
 }
-
-const onError = ({ message }: Error): void => toast({ title: 'Error', description: message, tone: 'danger' });
 
 /** A dialog that makes the link to a list, changes what it shows, and ends it. */
 export function ShareList({ list, onClose }: ShareListProps) {
@@ -36,7 +35,7 @@ export function ShareList({ list, onClose }: ShareListProps) {
     whenSettled(sharing.mutateAsync(now), {
       onError: (error) => {
         setWanted(before);
-        onError(error);
+        reportListFailure(error);
       },
     });
   };
@@ -52,7 +51,10 @@ export function ShareList({ list, onClose }: ShareListProps) {
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button pending={sharing.isPending} onClick={() => whenSettled(sharing.mutateAsync(wanted), { onError })}>
+            <Button
+              pending={sharing.isPending}
+              onClick={() => whenSettled(sharing.mutateAsync(wanted), { onError: reportListFailure })}
+            >
               Create link
             </Button>
           </>
@@ -125,16 +127,20 @@ function StopSharing({ list, onClose }: ShareListProps) {
         toast({ title: 'The link no longer works', tone: 'success' });
         onClose();
       },
-      onError,
+      onError: reportListFailure,
     });
   return (
     <>
-      <Button variant="danger" pending={isPending} pendingText="Stopping..." onClick={stop}>
+      <Button
+        variant="ghost"
+        className="text-danger! hover:bg-danger-soft! hover:text-danger-strong!"
+        pending={isPending}
+        pendingText="Stopping..."
+        onClick={stop}
+      >
         Stop sharing
       </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Done
-      </Button>
+      <Button onClick={onClose}>Done</Button>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Route as RouteIcon } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SharedList } from '../../../../interfaces/contract/saved-place/saved-place.js';
 import { EmptyIllustration } from '../../../illustrations/empty.js';
+import { startReportOfList } from '../../../lib/form/contact-draft.js';
+import { usePage } from '../../../lib/page/page-context.js';
 import { cursorOf } from '../../../lib/path/list-path.js';
 import { sharedListPath, sharedTripPath } from '../../../lib/path/saved-path.js';
 import { BusinessCard } from '../../../ui/business/business-card.js';
@@ -26,6 +28,7 @@ interface SharedListViewProps {
  * pass those on, and its address is a secret.
  */
 export function SharedListView({ token, list, map }: SharedListViewProps) {
+  const { publicUrl } = usePage();
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -43,8 +46,8 @@ export function SharedListView({ token, list, map }: SharedListViewProps) {
       <SharedPlaces token={token} />
       <p className="mt-10 text-sm text-muted">
         A member made this list.{' '}
-        <Link to="/contact" className="text-link">
-          Report a problem with it
+        <Link to="/contact" className="text-link" onClick={() => startReportOfList(publicUrl + sharedListPath(token))}>
+          Report this list
         </Link>
       </p>
     </>

@@ -4,8 +4,8 @@ import type { SavedList, SavedPlace } from '../../../../interfaces/contract/save
 import { whenSettled } from '../../../lib/form/when-settled.js';
 import { tripPath } from '../../../lib/path/saved-path.js';
 import { IconButton } from '../../../ui/button.js';
-import { toast } from '../../../ui/overlay/toast-store.js';
 import { useTripOrder } from '../change-lists.queries.js';
+import { reportListFailure } from '../list-failure.js';
 import { placesWords } from '../list-words.js';
 import { UnlistedNote } from '../unlisted-note.js';
 import { Trip } from './trip.js';
@@ -25,7 +25,7 @@ export function OwnTrip({ list, places }: OwnTripProps) {
     </>
   );
   const controls = (place: SavedPlace, index: number) => (
-    <span className="flex noscript:hidden">
+    <span className="flex max-sm:flex-col noscript:hidden">
       <IconButton label={`Move ${place.name} up`} data-move="up" disabled={index === 0} onClick={() => move(index, -1)}>
         <ArrowUp aria-hidden="true" />
       </IconButton>
@@ -74,7 +74,10 @@ function useMoves(listId: number, places: readonly SavedPlace[]) {
     const order = places.filter((each) => each !== place);
     order.splice(target, 0, place);
     whenSettled(mutateAsync(order), {
-      onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
+      onError: (error) => {
+        setAnnouncement('');
+        reportListFailure(error);
+      },
     });
     setAnnouncement(`${place.name} is now stop ${target + 1} of ${places.length}.`);
   };

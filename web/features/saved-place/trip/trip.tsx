@@ -5,14 +5,19 @@ import type { SharedPlace } from '../../../../interfaces/contract/saved-place/sa
 import { hoursLine, policySentences } from '../../../../interfaces/contract/policy/policy-words.js';
 import { businessPath } from '../../../lib/path/browse-search.js';
 import { placeName } from '../../../lib/words/town-name.js';
-import { Button } from '../../../ui/button.js';
+import { EmptyIllustration } from '../../../illustrations/empty.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/state/empty-state.js';
 import { PlaceNote } from '../place-note.js';
 import { TripLinks } from './trip-links.js';
 
-interface TripProps<Place extends SharedPlace> {
+interface TripProps<Place extends SharedPlace> extends StopsProps<Place> {
   readonly title: string;
   /** Below the heading, such as who shares the list. */
   readonly intro: ReactNode;
+}
+
+interface StopsProps<Place extends SharedPlace> {
   readonly places: readonly Place[];
   /** Address of the trip, for the link back from a business; absent if it is a secret. */
   readonly from?: string | undefined;
@@ -26,6 +31,24 @@ export function Trip<Place extends SharedPlace>({ title, intro, places, from, co
     <div className="trip">
       <h1 className="wrap-anywhere">{title}</h1>
       <div className="mt-1 text-muted">{intro}</div>
+      {places.length === 0 ? <NoStops /> : <Stops places={places} from={from} controls={controls} />}
+    </div>
+  );
+}
+
+function NoStops() {
+  return (
+    <EmptyState
+      picture={<EmptyIllustration kind="favorites" />}
+      title="No places here yet"
+      actions={<ButtonLink to="/browse">Browse All Businesses</ButtonLink>}
+    />
+  );
+}
+
+function Stops<Place extends SharedPlace>({ places, from, controls }: StopsProps<Place>) {
+  return (
+    <>
       <div className="mt-5 flex flex-col gap-4 print:hidden">
         <TripLinks places={places} />
         <div>
@@ -56,7 +79,7 @@ export function Trip<Place extends SharedPlace>({ title, intro, places, from, co
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
-import { closeDialog, openDialog } from '../../ui/overlay/toasts.js';
+import type { BusinessCard } from '../../../../interfaces/contract/business/business.js';
+import { closeDialog, openDialog } from '../../../ui/overlay/toasts.js';
 import { ChooseLists } from './choose-lists.js';
 
 /** Opens the dialog with the lists of a business. Afterward, the focus is on its heart, because the toast is gone. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PlaceInList, SavedList } from '../../../interfaces/contract/saved-place/saved-place.js';
-import { useCall } from '../../api/use-call.js';
-import { whenSettled } from '../../lib/form/when-settled.js';
-import { toast } from '../../ui/overlay/toast-store.js';
-import { countPlaces, listsOfPlaceQuery, refreshLists } from './change-lists.queries.js';
-import { pressedKey, SAVED_KEY } from './saved-keys.js';
+import type { PlaceInList, SavedList } from '../../../../interfaces/contract/saved-place/saved-place.js';
+import { useCall } from '../../../api/use-call.js';
+import { whenSettled } from '../../../lib/form/when-settled.js';
+import { countPlaces, listsOfPlaceQuery, refreshLists } from '../change-lists.queries.js';
+import { reportListFailure } from '../list-failure.js';
+import { pressedKey, SAVED_KEY } from '../saved-keys.js';
 
 interface Choice {
   readonly list: SavedList;
@@ -43,8 +43,6 @@ export function useListChoice(id: number) {
     },
   );
   const choose = (list: SavedList, contained: boolean): void =>
-    whenSettled(mutateAsync({ list, contained }), {
-      onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
-    });
+    whenSettled(mutateAsync({ list, contained }), { onError: reportListFailure });
   return { choose };
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
-import { Button } from '../../ui/button.js';
-import { Checkbox } from '../../ui/form/checkbox.js';
-import { Dialog } from '../../ui/overlay/dialog.js';
-import { Loaded } from '../../ui/state/loaded.js';
-import { Skeleton } from '../../ui/state/skeleton.js';
-import { listsOfPlaceQuery } from './change-lists.queries.js';
+import type { BusinessCard } from '../../../../interfaces/contract/business/business.js';
+import { Button } from '../../../ui/button.js';
+import { Checkbox } from '../../../ui/form/checkbox.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+import { Loaded } from '../../../ui/state/loaded.js';
+import { Skeleton } from '../../../ui/state/skeleton.js';
+import { listsOfPlaceQuery } from '../change-lists.queries.js';
 import { useListChoice } from './list-choice.queries.js';
-import { NewList } from './new-list.js';
-import { savedListsQuery } from './saved-lists.queries.js';
+import { NewList } from '../new-list.js';
+import { savedListsQuery } from '../saved-lists.queries.js';
 
 interface ChooseListsProps {
   readonly business: Pick<BusinessCard, 'id' | 'name'>;
