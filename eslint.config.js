@@ -6,6 +6,13 @@ import plainEnglish from './test/support/lint/plain-english.js';
 const INNER = ['domain/**/*.ts', 'application/**/*.ts'];
 const WHY_INNER = 'Pass time, randomness, and settings as arguments, or use a port.';
 
+/** Browsers run this code, and the compiler's `lib`, which finds missing methods of the language, doesn't know these. */
+const NOT_IN_ALL_BROWSERS = ['parse', 'canParse'].map((property) => ({
+  object: 'URL',
+  property,
+  message: 'Safari 16 and Chrome 111 lack it. Use urlIn.',
+}));
+
 /** Rules for every file. Import rules are in .dependency-cruiser.cjs. */
 const everywhere = {
   // `== null` also matches undefined.
@@ -67,6 +74,7 @@ export default tseslint.config(
         { object: 'Date', property: 'now', message: WHY_INNER },
         { object: 'Math', property: 'random', message: WHY_INNER },
         { object: 'globalThis', property: 'process', message: WHY_INNER },
+        ...NOT_IN_ALL_BROWSERS,
       ],
       'no-restricted-syntax': [
         'error',
@@ -95,6 +103,7 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       // Time and randomness differ between server and browser rendering.
       'react-hooks/purity': 'error',
+      'no-restricted-properties': ['error', ...NOT_IN_ALL_BROWSERS],
       'no-restricted-syntax': [
         'error',
         {

@@ -18,6 +18,7 @@ import type {
 } from './ports.js';
 import { judgedContent, pinOf } from './line-place.js';
 import { keyOf, SeenRows } from './seen-rows.js';
+import { groupedBy } from '../../domain/shared/grouped.js';
 
 /** Enough to find the row again. */
 const MAX_NAME = 200;
@@ -107,7 +108,7 @@ async function plansFor(
   const checked = rows.map(({ judgement }) => judgement).filter(isPlaced);
   const existingByKey = new Map((await businesses.known(checked)).map((business) => [keyOf(business), business]));
   const fresh = checked.filter((row) => !existingByKey.has(keyOf(row)));
-  const candidates = Map.groupBy(await businesses.candidates(fresh.map(recognisableOf)), ({ row }) => row);
+  const candidates = groupedBy(await businesses.candidates(fresh.map(recognisableOf)), ({ row }) => row);
   const listed = new Map(fresh.map((row, index) => [row, listedAlready(row, candidates.get(index) ?? [])]));
   const joined = await joinedBusinesses(fresh, listed, businesses);
   const here = new SeenRows();

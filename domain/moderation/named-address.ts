@@ -1,4 +1,5 @@
 import { parseId, parseUserId } from '../shared/ids.js';
+import { urlIn } from '../shared/url-in.js';
 
 /** A business page refers to all content on it. The administrator decides what to take down. */
 export const NAMED_TYPES = ['review', 'response', 'guide_dog', 'pet_profile', 'photo', 'business'] as const;
@@ -30,7 +31,7 @@ function addressOf(typed: string, site: string): URL | null {
   const home = new URL(site);
   const text = typed.startsWith(`${home.host}/`) ? `${home.protocol}//${typed}` : typed;
   if (!/^(?:\/(?![/\\])|https?:\/\/)/i.test(text)) return null;
-  const url = URL.canParse(text, site) ? new URL(text, site) : null;
+  const url = urlIn(text, site);
   // An http:// address of an https:// site is the same page.
   return url !== null && url.hostname === home.hostname && url.username === '' ? url : null;
 }

@@ -3,6 +3,7 @@ import type { EvidenceSource, FactState, Verdict } from './evidence.js';
 import { FACT_KEYS, FACTS, type FactKey, type FactValue } from './fact.js';
 import { factSentence } from './fact-words.js';
 import { knownFacts, type FactStatement, type KnownFacts } from './known-facts.js';
+import { groupedBy } from '../shared/grouped.js';
 
 /** Product decision: most statements that the history of a fact shows. */
 export const MAX_HISTORY = 50;
@@ -47,7 +48,7 @@ export function factHistory(
   disputed: readonly string[],
 ): readonly ShownFactHistory[] {
   const known = knownFacts(statements, now, disputed);
-  const byKey = Map.groupBy(statements, ({ key }) => key);
+  const byKey = groupedBy(statements, ({ key }) => key);
   const welcome = welcomeTypes(known);
   return FACT_KEYS.flatMap((key): ShownFactHistory[] => {
     const shown = known[key];

@@ -1,6 +1,7 @@
 import { shownFact, type ShownFact, type Statement, type Verdict } from './evidence.js';
 import { FACT_KEYS, factsOf, isSameValue, policyOf, type FactKey, type FactValue, type PolicyFacts } from './fact.js';
 import { saysNothing, tidyPolicy, type Policy } from './policy.js';
+import { groupedBy } from '../shared/grouped.js';
 
 /** The parts of a business that facts are about. */
 export interface FactContent {
@@ -94,7 +95,7 @@ export function knownFacts(
   now: Date,
   disputed: readonly string[] = [],
 ): KnownFacts {
-  const byKey = Map.groupBy(statements, ({ key }) => key);
+  const byKey = groupedBy(statements, ({ key }) => key);
   const known = FACT_KEYS.flatMap((key) => {
     const shown = shownFact(key, byKey.get(key) ?? [], now);
     if (shown === null) return [];

@@ -1,3 +1,5 @@
+import { urlIn } from './url-in.js';
+
 /** Characters of a path that is kept during sign-in or as a return path. */
 const MAX_LENGTH = 2000;
 
@@ -14,8 +16,9 @@ const BASE = 'https://site.invalid';
 export function sitePath(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || wanted.length > MAX_LENGTH || !wanted.startsWith('/')) return null;
   // Browsers drop tabs and line breaks and read a backslash as a slash.
-  if (/[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, BASE)) return null;
-  const { origin, pathname, search, hash } = new URL(wanted, BASE);
+  const url = /[\\\p{Cc}]/u.test(wanted) ? null : urlIn(wanted, BASE);
+  if (url === null) return null;
+  const { origin, pathname, search, hash } = url;
   // `/.//elsewhere.example` is a path here, but browsers follow it to another site.
   if (origin !== BASE || pathname.startsWith('//') || isCall(pathname)) return null;
   return pathname + search + hash;

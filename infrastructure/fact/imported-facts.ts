@@ -3,6 +3,7 @@ import type { FactKey, FactValue } from '../../domain/policy/fact.js';
 import { saidByChange, type FactContent, type NewStatement } from '../../domain/policy/known-facts.js';
 import { computeFacts, FACT_COLUMNS, firstStatements, lockFacts, recordFirst, type FactRow } from './compute-facts.js';
 import { addStatements, COUNTS, type Sql } from './statements.js';
+import { groupedBy } from '../../domain/shared/grouped.js';
 
 /** A business that an import listed. */
 export interface ListedByImport {
@@ -71,7 +72,7 @@ export async function saidFacts(sql: Sql, ids: readonly number[]): Promise<(id: 
   const first = places
     .flatMap(firstStatements)
     .map(({ businessId, key, value, source }) => ({ businessId, key, value, isImport: source === 'import' }));
-  const byBusiness = Map.groupBy([...first, ...recorded], ({ businessId }) => businessId);
+  const byBusiness = groupedBy([...first, ...recorded], ({ businessId }) => businessId);
   return (id) => {
     const said = byBusiness.get(id) ?? [];
     const imports = said.filter(({ isImport }) => isImport);

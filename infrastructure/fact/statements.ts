@@ -1,6 +1,7 @@
 import type { EvidenceSource, Verdict } from '../../domain/policy/evidence.js';
 import type { FactKey, FactValue } from '../../domain/policy/fact.js';
 import type { FactStatement } from '../../domain/policy/known-facts.js';
+import { groupedBy } from '../../domain/shared/grouped.js';
 
 /** Runs SQL in a transaction or on a pool. */
 export interface Sql {
@@ -47,7 +48,7 @@ export async function weighedStatements(
   sql: Sql,
   businessIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly FactStatement[]>> {
-  return Map.groupBy(await sql.rows<WeighedRow>(WEIGHED, [businessIds]), ({ businessId }) => businessId);
+  return groupedBy(await sql.rows<WeighedRow>(WEIGHED, [businessIds]), ({ businessId }) => businessId);
 }
 
 /** A row to add. */

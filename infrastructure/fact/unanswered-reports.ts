@@ -1,6 +1,7 @@
 import type { UnansweredReport } from '../../domain/turned-away/dispute.js';
 import { isClosed } from '../account/closed-account-sql.js';
 import type { Sql } from './statements.js';
+import { groupedBy } from '../../domain/shared/grouped.js';
 
 /** Index turned_away_disputing, which has few entries. */
 const UNANSWERED = `
@@ -15,7 +16,7 @@ export async function unansweredReports(
   sql: Sql,
   businessIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly UnansweredReport[]>> {
-  return Map.groupBy(await sql.rows<Row>(UNANSWERED, [businessIds]), ({ businessId }) => businessId);
+  return groupedBy(await sql.rows<Row>(UNANSWERED, [businessIds]), ({ businessId }) => businessId);
 }
 
 /** SQL: the businesses whose facts reports of member $1 dispute, or would if the reports were shown. */

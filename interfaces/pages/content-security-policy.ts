@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a page may load and run. The hash allows one inline script, which reports if the other scripts fail to load, and
+ * What a page may load and run. The hash allows one inline script, which reports failed scripts and a lost network, and
  * the site's own inline style sheet. Data is in a JSON block, and run-time styles use adopted style sheets and the
  * elements' style objects.
  */

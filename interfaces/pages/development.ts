@@ -22,7 +22,7 @@ export async function developmentRenderer(fastify: FastifyInstance, root: string
   });
   fastify.addHook('onClose', () => vite.close());
   const entry = async (): Promise<typeof ServerEntry> => (await vite.ssrLoadModule(ENTRY)) as typeof ServerEntry;
-  const { SCRIPT_FAILURE_SCRIPT: inlineScript, ...first } = await entry();
+  const { INLINE_SCRIPT: inlineScript, ...first } = await entry();
   let { pageAddress, drawAt } = first;
   return {
     style: SOURCE_FILES.style,

@@ -53,7 +53,7 @@ export function svgOf({ viewBox, shapes }: Picture): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox.join(' ')}" preserveAspectRatio="xMidYMid slice"><style>${style}</style>${painted}</svg>`;
 }
 
-/** Returns the attributes that stand for the classes of a shape. */
+/** Returns the attributes that replace the classes of a shape. */
 function attributesOf(classes: string): string {
   const none = /\bfill-none\b/.test(classes) ? ' fill="none"' : '';
   const painted = [...classes.matchAll(PAINT)].map(

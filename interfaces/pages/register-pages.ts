@@ -13,6 +13,7 @@ import { CompressedPage } from './compressed-page.js';
 import { registerDrawings } from './drawings.js';
 import { builtRenderer, type Renderer, type Site } from './renderer.js';
 import { registerStaticFiles } from './static-files.js';
+import { registerManifest } from './web-manifest.js';
 
 export interface PagesOptions {
   readonly site: Site;
@@ -60,6 +61,7 @@ export async function registerPages(fastify: FastifyInstance, options: PagesOpti
       ? await developmentRenderer(pages, options.root)
       : await builtRenderer(join(options.root, 'dist/web'));
     if (!options.dev) await registerStaticFiles(pages, join(options.root, 'dist/web/client'));
+    registerManifest(pages, options.site);
     await registerMapFile(pages, options.map ?? {});
     registerDrawings(pages, renderer);
     const answer = pageHandler(fastify, renderer, options);

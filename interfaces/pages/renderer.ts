@@ -24,7 +24,7 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const files = await readClientFiles(join(webFolder, 'client'));
   return {
     style: files.style,
-    inlineScript: entry.SCRIPT_FAILURE_SCRIPT,
+    inlineScript: entry.INLINE_SCRIPT,
     address: (url) => entry.pageAddress(url),
     drawAt: (address) => entry.drawAt(address),
     render: (request) => entry.renderPage({ ...request, files }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { groupedBy } from '../../domain/shared/grouped.js';
 
 const text = readFileSync('openapi.yaml', 'utf8');
 const document = parse(text) as Tree;
@@ -40,7 +41,7 @@ describe('Size of openapi.yaml', () => {
   });
 
   it.each(KINDS)('defines no %s twice in openapi.yaml', (_kind, isKind) => {
-    const places = Map.groupBy(
+    const places = groupedBy(
       PARTS.filter(([path, part]) => !('$ref' in part) && isKind(path, part)),
       ([, part]) => JSON.stringify(part),
     );

@@ -30,11 +30,11 @@ test('an administrator signs in and approves and rejects listings with the keybo
   await page.getByLabel('Password').focus();
   await page.keyboard.type(adminPassword());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Business Approval' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Business approval' })).toBeVisible();
   await untilHydrated(page);
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByRole('row', { name: 'a Approve' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();

@@ -38,7 +38,7 @@ test('a merged place redirects to the remaining one, and the merge is undone wit
   await page.keyboard.press('u');
   await expect(entry.getByLabel('Reason')).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Merge Undone' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Merge undone' })).toHaveCount(1);
   await expect(entry.getByText('Undone', { exact: true }).first()).toBeVisible();
   await open(page, `/business/${merged.id}`);
   await expect(page.getByRole('heading', { level: 1, name: merged.name })).toBeVisible();

@@ -46,7 +46,7 @@ test('an administrator lists one recommended business and completes another entr
   await expect(listed.getByLabel(/^Description/)).toHaveValue('');
   await page.keyboard.type('A groomer with a quiet room for shy dogs.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: `Listing Created: ${first}.` })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: `Listing created: ${first}.` })).toHaveCount(1);
   await expect(listed.getByRole('link', { name: `Quiet Otter Grooming ${project}` })).toBeVisible();
 
   const completed = page.getByRole('article', { name: second });
@@ -98,7 +98,7 @@ test('an administrator takes a closed place off the lists in two clicks, and und
   const entry = page.getByRole('article', { name: new RegExp(name) });
   await entry.getByRole('button', { name: 'Close This Listing' }).click();
   await entry.getByRole('button', { name: 'Close Permanently' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Listing Closed' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Listing closed' })).toHaveCount(1);
   await expect.poll(isListed).toBe(false);
 
   await page.goto(`/admin/audit-log?targetType=business&targetId=${id}&action=business.close`);
@@ -106,6 +106,6 @@ test('an administrator takes a closed place off the lists in two clicks, and und
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByLabel(/^Reason for undoing/).fill('The kennels only moved their gate.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Change Undone' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Change undone' })).toHaveCount(1);
   await expect.poll(isListed).toBe(true);
 });

@@ -58,14 +58,14 @@ test('an administrator finds a listing, edits it, hides it from Browse, and undo
   await page.getByRole('article', { name: newName }).getByRole('button', { name: 'Hide' }).click();
   await page.getByRole('textbox', { name: /^Reason/ }).fill('Reported as a scam.');
   await page.getByRole('button', { name: 'Hide Listing' }).click();
-  await expect(announcement(page, `Listing Hidden: ${newName}.`)).toHaveCount(1);
+  await expect(announcement(page, `Listing hidden: ${newName}.`)).toHaveCount(1);
   await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
   expect(await countInBrowse(page, newName, 'rating')).toBe(0);
 
   await row.getByRole('button', { name: 'Undo' }).click();
   await expectGoodOnEachScreen(page);
   await page.getByRole('button', { name: 'Undo Change' }).click();
-  await expect(announcement(page, `Change Undone: ${newName}.`)).toHaveCount(1);
+  await expect(announcement(page, `Change undone: ${newName}.`)).toHaveCount(1);
   await expect(row.getByText('Listed', { exact: true })).toBeVisible();
   expect(await countInBrowse(page, newName, 'reviews')).toBe(1);
 });

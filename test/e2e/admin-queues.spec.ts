@@ -22,7 +22,7 @@ test('an administrator verifies one listing and refuses another with the keyboar
   const firstPath = await page.getByRole('link', { name: 'Open page' }).first().getAttribute('href');
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const key of ['a Verify', 'r Can’t Verify'])
     await expect(keys.getByRole('row', { name: key, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -33,14 +33,14 @@ test('an administrator verifies one listing and refuses another with the keyboar
   await expect(page.getByRole('combobox', { name: /^Source/ })).toBeFocused();
   await page.keyboard.type('A visit');
   await page.keyboard.press('Enter');
-  await expect(announcement(page, `Business Verified: ${String(first)}.`)).toHaveCount(1);
+  await expect(announcement(page, `Business verified: ${String(first)}.`)).toHaveCount(1);
 
   await goTo(page, String(second));
   await page.keyboard.press('r');
   await expect(page.getByRole('textbox', { name: /^Notes/ })).toBeFocused();
   await page.keyboard.type('Nobody answers.');
   await page.keyboard.press('Control+Enter');
-  await expect(announcement(page, `Left Unverified: ${String(second)}.`)).toHaveCount(1);
+  await expect(announcement(page, `Left unverified: ${String(second)}.`)).toHaveCount(1);
   await expect(names.filter({ hasText: String(second) })).toHaveCount(0);
 
   const response = await page.request.get(`/api${String(firstPath).replace('business', 'businesses')}`);
@@ -68,7 +68,7 @@ test('an administrator rejects a copyright notice with the keyboard only', async
   await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
   await page.keyboard.type('The notice does not identify a work.');
   await page.keyboard.press('Control+Enter');
-  await expect(announcement(page, `Notice Rejected: ${name}.`)).toHaveCount(1);
+  await expect(announcement(page, `Notice rejected: ${name}.`)).toHaveCount(1);
   await expect(page.getByRole('article', { name })).toHaveCount(0);
 });
 
@@ -98,6 +98,6 @@ test('an administrator rejects an appeal with the keyboard only', async ({ page,
   await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
   await page.keyboard.type('The link was there.');
   await page.keyboard.press('Control+Enter');
-  await expect(announcement(page, `Appeal Rejected: ${name}.`)).toHaveCount(1);
+  await expect(announcement(page, `Appeal rejected: ${name}.`)).toHaveCount(1);
   await expect(page.getByRole('article', { name })).toHaveCount(0);
 });

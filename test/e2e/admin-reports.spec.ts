@@ -37,7 +37,7 @@ test('an administrator hides a reported review with the keyboard only, and its a
   await page.keyboard.type('About places only.');
   await onEachScreen(page, () => expectNoSidewaysScroll(page));
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: `Report Resolved: Review ${review.id}` })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: `Report resolved: Review ${review.id}` })).toHaveCount(1);
   await expect(page.getByRole('article', { name })).toHaveCount(0);
 
   await open(page, `/business/${business.id}`);

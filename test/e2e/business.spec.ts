@@ -73,8 +73,8 @@ test('pet rules and hours are next to the actions, and the map is drawn on the w
   await open(page, `/business/${place.id}`);
   const top = async (name: string | RegExp) => (await page.getByRole('region', { name }).boundingBox())!.y;
   const [fit, policy, hours, contact] = [
-    await top('Can Your Pet Come?'),
-    await top('Pet Policy'),
+    await top('Can your pet come?'),
+    await top('Pet policy'),
     await top('Hours'),
     await top('Contact Information'),
   ];
@@ -103,7 +103,7 @@ test(
     await open(page, `/business/${place.id}`);
     for (const seen of [
       page.getByRole('heading', { level: 1, name: place.name }),
-      page.getByRole('heading', { name: 'Pet Policy' }),
+      page.getByRole('heading', { name: 'Pet policy' }),
       page.getByRole('heading', { name: 'Hours' }),
       page.getByRole('link', { name: place.phone! }),
       page.getByText(new RegExp(`/business/${place.id}$`)),

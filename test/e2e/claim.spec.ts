@@ -24,7 +24,7 @@ test('a member claims an unowned business with an emailed code and owns it after
   await expect(page.getByRole('radio', { name: /^Email/ })).toBeChecked();
   await expectGoodOnEachScreen(page);
   await page.getByRole('button', { name: 'Submit Claim' }).click();
-  await expect(page.getByRole('heading', { name: 'Enter Your Code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await expectGoodOnEachScreen(page);
 
   const mail = await openMessage(page, `Your code for ${business.name}`);

@@ -51,8 +51,8 @@ test.describe('on the first day with an empty directory, an operator', () => {
       await test.step('a dry run of an extract shows on a map what it would add', async () => {
         await choose(page, 'city.osm', extract(PLACES, 1));
         await page.getByRole('button', { name: 'Dry Run' }).click();
-        await expect(page.getByRole('heading', { name: 'Dry Run of city.osm' })).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'What This Import Would Add' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Dry run of city.osm' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'What this import would add' })).toBeVisible();
         await expect(page.getByRole('region', { name: /^Map of/ })).toBeVisible();
         await page.getByText('Rows per town', { exact: true }).click();
         await expect(page.getByRole('row', { name: /^Baltimore, MD/ })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('on the first day with an empty directory, an operator', () => {
           .click();
         await page.getByRole('textbox', { name: /^Reason/ }).fill('It is a private home.');
         await page.getByRole('button', { name: 'Hide Listing' }).click();
-        await expect(page.getByRole('status').filter({ hasText: `Listing Hidden: ${nameOf(HIDDEN)}.` })).toHaveCount(1);
+        await expect(page.getByRole('status').filter({ hasText: `Listing hidden: ${nameOf(HIDDEN)}.` })).toHaveCount(1);
       });
 
       const remaining = PLACES.filter((place) => place !== VANISHED);

@@ -41,7 +41,7 @@ test('a new member becomes a Guide Dog with the keyboard only, sees the next lev
   await expect(page.getByText('20 reviews until Silver').first()).toBeVisible();
   await onEachScreen(page, () => expectNoSidewaysScroll(page));
   await page.getByRole('button', { name: 'Edit Profile' }).press('Enter');
-  const edit = page.getByRole('dialog', { name: 'Edit Guide Dog Profile' });
+  const edit = page.getByRole('dialog', { name: 'Edit Guide Dog profile' });
   await edit.getByRole('textbox', { name: /^Bio/ }).fill('Lights the way.');
   await edit.getByRole('button', { name: 'Save Changes' }).press('Enter');
   await expect(page.getByText('Lights the way.')).toBeVisible();

@@ -37,16 +37,16 @@ test(
     await page.getByRole('button', { name: 'Near me' }).click();
     await expect(page).toHaveURL(/latitude=30\.267/);
     const response = (await page.goto('/'))!;
-    expect([response.headers()['cache-control'], (await response.text()).includes('>Near You<')]).toEqual([
+    expect([response.headers()['cache-control'], (await response.text()).includes('>Near you<')]).toEqual([
       'private, no-store',
       true,
     ]);
     await untilHydrated(page);
-    const near = page.getByRole('region', { name: 'Near You' });
+    const near = page.getByRole('region', { name: 'Near you' });
     await expect(near.getByRole('article')).toHaveCount(3);
     await expect(near.getByRole('link', { name: /^Austin, TX \d+ places, 0\.\d miles$/ })).toBeVisible();
     await expectGoodInBothThemesOnEachScreen(page);
-    expect(await (await request.get('/')).text()).not.toContain('>Near You<');
+    expect(await (await request.get('/')).text()).not.toContain('>Near you<');
     await near.getByRole('button', { name: 'Forget My Location' }).click();
     await expect(page.getByText(/^We’ve forgotten your location\./)).toBeFocused();
     await expect(near).toHaveCount(0);

@@ -114,9 +114,21 @@ test("the administrators' navigation stays when one of their pages fails to load
   await open(page, '/admin/outgoing');
   await goOffline(page);
   const navigation = page.getByRole('navigation', { name: 'Administration' });
-  await navigation.getByRole('link', { name: 'Audit Log' }).click();
+  await navigation.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page failed to load' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+});
+
+test('the offline notice is visible before its code has loaded', async ({ page, context }) => {
+  await page.route('**/assets/offline-*.js', (route) => route.abort());
+  await open(page, '/');
+  await goOffline(page);
+  const early = page.getByRole('alert').filter({ hasText: 'You’re offline.' });
+  await expect(early).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+  await context.setOffline(false);
+  await expect(early).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ test('a visitor types a dog of 70 lb, learns why it can’t come, and finds plac
   await edit(large!.id, { pets: { dog: 'yes' }, maxWeightLb: 'none' });
 
   await open(page, `/business/${small!.id}`);
-  const panel = page.getByRole('region', { name: 'Can Your Pet Come?' });
+  const panel = page.getByRole('region', { name: 'Can your pet come?' });
   const add = panel.getByRole('button', { name: 'Add a Pet' });
   await untilPartHydrated(add);
   await add.click();
@@ -37,7 +37,7 @@ test('a visitor types a dog of 70 lb, learns why it can’t come, and finds plac
   await expect(panel.getByRole('status')).toContainText('No');
   await expect(panel.getByText('Dogs up to 50 lb. Yours weighs 70 lb.')).toBeVisible();
   await expect(panel.getByText(/^Confirmed \w{3} \d+, \d{4}$/).first()).toBeVisible();
-  const policy = page.getByRole('region', { name: 'Pet Policy' });
+  const policy = page.getByRole('region', { name: 'Pet policy' });
   await policy.getByRole('button', { name: 'Why does it say this? Dogs up to 50 lb.' }).click();
   await expect(page.getByRole('dialog').getByText('Our team said: Dogs up to 50 lb.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ test('a visitor types a dog of 70 lb, learns why it can’t come, and finds plac
   await expect(card.getByText(/^✓\s*Fits$/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await card.getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'Can Your Pet Come?' }).getByRole('status')).toContainText('Yes');
+  await expect(page.getByRole('region', { name: 'Can your pet come?' }).getByRole('status')).toContainText('Yes');
   await page.goBack();
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Fits my pets');
   await page.getByRole('link', { name: 'Remove Fits my pets' }).click();
@@ -89,7 +89,7 @@ test('a member with two pets leaves one at home, and finds and shares places tha
   }
 
   await open(page, `/business/${place.id}`);
-  const panel = page.getByRole('region', { name: 'Can Your Pet Come?' });
+  const panel = page.getByRole('region', { name: 'Can your pet come?' });
   await expect(panel.getByRole('checkbox', { name: /^Rex/ })).toBeChecked();
   await expect(panel.getByRole('status')).toContainText('No. Your pets can’t come');
   await expect(panel.getByText('Cats aren’t allowed.')).toBeVisible();

@@ -113,5 +113,5 @@ test('an administrator filters pet policies and confirms one after a call', asyn
   await place.getByRole('button', { name: 'Confirmed by Phone' }).click();
   await place.getByRole('textbox', { name: /^Reason/ }).fill('Called, and Rosa answered.');
   await place.getByRole('button', { name: 'Confirm Checked Facts' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Policy Confirmed' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Policy confirmed' })).toBeVisible();
 });

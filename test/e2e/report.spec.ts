@@ -5,7 +5,7 @@ import { expectGoodOnEachScreen } from './support/screens.js';
 test('a visitor reports an issue with a business', async ({ page, request }) => {
   await open(page, await businessPath(request));
   await page.getByRole('button', { name: 'Report an Issue' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Report an Issue' });
+  const dialog = page.getByRole('dialog', { name: 'Report an issue' });
   await expect(dialog.getByRole('textbox', { name: /^Business name/ })).not.toHaveValue('');
   await expectGoodOnEachScreen(page);
   await dialog.getByRole('button', { name: 'Submit Report' }).click();

@@ -1,3 +1,5 @@
+import { createServer, request as sendOn } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, open, test, untilHydrated } from './support/strict-test.js';
 import { reviewedBusiness } from './support/businesses.js';
@@ -86,6 +88,12 @@ test('a saved place is kept, and signing out deletes what was kept', async ({ pa
   await card.getByRole('link').first().click();
   await expect(notice(page)).toContainText('Saved copy from');
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toHaveCount(0);
+  // Saved places are listed without a network, and open from there.
+  await page.goto('/saved');
+  await expect(page.getByText('Until then, you can read the places below.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Saved places' })).toBeVisible();
+  await page.locator(`main a[href="${path}"]`).click();
+  await expect(notice(page)).toContainText('Saved copy from');
   await context.setOffline(false);
   await expect(notice(page)).toContainText('The site couldn’t be reached when this page was opened.');
   await page.getByRole('button', { name: 'Load the current page' }).click();
@@ -125,6 +133,29 @@ test('the worker leaves administration and the sign-in pages to the browser', as
     '/lists/a-guess',
   ]) {
     await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  }
+});
+
+test('the browser requests each page once, whether the worker handles it or not', async ({ page, baseURL }) => {
+  const requested: string[] = [];
+  const server = createServer(({ url = '/', method, headers }, response) => {
+    requested.push(url);
+    const answer = sendOn(new URL(url, baseURL), { method, headers }, (found) => {
+      response.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(response);
+    });
+    answer.on('error', () => response.destroy()).end();
+  }).listen(0);
+  try {
+    const { port } = server.address() as AddressInfo;
+    await openWithWorker(page, `http://localhost:${port}/help-center`);
+    for (const path of ['/admin-login', '/oidc/account/sign-up', '/reviews']) {
+      await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' });
+      expect(requested.filter((url) => url === path)).toEqual([path]);
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
   }
 });
 

@@ -32,7 +32,7 @@ test('a member reports that they were turned away, the owner answers, and the pa
   const reportIt = section.getByRole('button', { name: 'Report it' });
   await untilPartHydrated(reportIt);
   await reportIt.press('Enter');
-  const form = visit.getByRole('dialog', { name: `Turned Away at ${place.name}?` });
+  const form = visit.getByRole('dialog', { name: `Turned away at ${place.name}?` });
   await form.getByLabel('Day of your visit').fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10));
   const add = form.getByRole('button', { name: 'Add a Pet' });
   if (await add.isVisible()) await add.click();

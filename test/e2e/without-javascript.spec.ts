@@ -75,7 +75,7 @@ test('without JavaScript, owners can read about listings and resources', { tag: 
   await expect(page.getByRole('link', { name: 'Sign In to List Your Business' }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /^Photos/ })).toContainText('Up to 30');
   await page.goto('/business-resources');
-  await expect(page.getByRole('link', { name: 'Quick Start Guide' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Quick start guide' })).toBeVisible();
 });
 
 test(

@@ -9,6 +9,7 @@ import { traffic, type Outcome } from '../support/faults/traffic.js';
 import type { TestDatabase } from '../support/postgres/postgres.js';
 import { startProcess, type Process } from '../support/running-process.js';
 import { inconsistencies } from '../support/totals.js';
+import { groupedBy } from '../../domain/shared/grouped.js';
 
 /** How long connections are broken, in minutes. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
@@ -72,8 +73,8 @@ describe(`Database connections break every five seconds for ${MINUTES} minutes`,
 
 /** Prints the outcomes of requests by kind. */
 function report(outcomes: readonly Outcome[], broken: number): void {
-  const lines = [...Map.groupBy(outcomes, ({ kind }) => kind)].map(([kind, of]) => {
-    const counts = [...Map.groupBy(of, ({ result }) => result)].map(([result, { length }]) => `${result}: ${length}`);
+  const lines = [...groupedBy(outcomes, ({ kind }) => kind)].map(([kind, of]) => {
+    const counts = [...groupedBy(of, ({ result }) => result)].map(([result, { length }]) => `${result}: ${length}`);
     const times = of.map(({ ms }) => ms).toSorted((a, b) => a - b);
     const at = (share: number) => `${(times[Math.ceil(share * times.length) - 1] ?? 0).toFixed(0)} ms`;
     return `${kind.padEnd(8)} ${of.length} requests, median ${at(0.5)}, longest ${at(1)}; ${counts.toSorted().join(', ')}`;

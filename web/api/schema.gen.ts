@@ -797,7 +797,7 @@ export interface paths {
     "/api/businesses/{id}/favorite": {
         /**
          * Save a place
-         * @description Adds a business to the list in which the heart saves, unless it is in one of your lists. A repeated call changes nothing.
+         * @description Adds a business to your default list, unless one of your lists already contains it. A repeated call changes nothing.
          */
         put: operations["savePlace"];
         /**
@@ -1185,7 +1185,7 @@ export interface paths {
     "/api/suggestions": {
         /**
          * Suggest searches for a text
-         * @description Returns public businesses with words in their name that begin like those of the text, and kinds of place and perks that begin like it. With a known location or coordinates, businesses near it come first. If nothing matches, typos are corrected.
+         * @description Returns public businesses whose names contain words that start with those of the text, and matching kinds of place and perks. With a known location or coordinates, businesses near it come first. If nothing matches, typos are corrected.
          */
         get: operations["suggestSearches"];
     };
@@ -1268,12 +1268,12 @@ export interface paths {
     "/api/user/lists": {
         /**
          * List your lists
-         * @description Returns all your lists of saved places: first the one in which the heart saves, then the oldest. You have at most 30, so there are no pages.
+         * @description Returns all your lists of saved places, the default list first, then the oldest. You can have at most 30, so the response has no pages.
          */
         get: operations["listSavedLists"];
         /**
          * Create a list
-         * @description Your first list, Saved, exists already or is added with it. You can have at most 30 lists.
+         * @description Your default list, Saved, exists already or is created with it. You can have at most 30 lists.
          *
          *     Rate limit: 60 per hour per member, or per IP address if signed out.
          */
@@ -1282,24 +1282,24 @@ export interface paths {
     "/api/user/lists/{listId}": {
         /**
          * Get your list
-         * @description Returns one of your lists. Its places have a call of their own.
+         * @description Returns one of your lists. To get its places, call `GET /api/user/lists/{listId}/places`.
          */
         get: operations["getSavedList"];
         /**
          * Update the name of your list
-         * @description Changes the name, also on the page of a shared list. Your lists have different names.
+         * @description Changes the name, also on the page of a shared list. Two of your lists cannot have the same name.
          */
         put: operations["renameSavedList"];
         /**
          * Delete your list
-         * @description Deletes the list with its notes and its link. Places that are in no other list are no longer saved. The list in which the heart saves cannot be deleted.
+         * @description Deletes the list with its notes and its link. Places that are in no other list are no longer saved. The default list cannot be deleted.
          */
         delete: operations["removeSavedList"];
     };
     "/api/user/lists/{listId}/order": {
         /**
          * Update the order of your trip
-         * @description Puts places of the list first, in this order. Places that it does not contain are ignored.
+         * @description Puts these places first, in this order; the others follow in their current order. IDs of places that are not in the list are ignored.
          *
          *     Body limit: 32 KB.
          */
@@ -1307,7 +1307,7 @@ export interface paths {
     };
     "/api/user/lists/{listId}/places": {
         /**
-         * List the places of your list
+         * List places in your list
          * @description Returns the places that are still listed. With `sort=distance`, each place with coordinates has a `distance`.
          */
         get: operations["listPlacesOfSavedList"];
@@ -1327,12 +1327,12 @@ export interface paths {
     "/api/user/lists/{listId}/share": {
         /**
          * Create a link to your list
-         * @description Makes a link to the list, or changes what its link shows. Anyone with the link can see the list; search engines do not list it.
+         * @description Creates a link to the list, or changes what the link shows. Anyone with the link can see the list; search engines do not list it.
          */
         put: operations["shareSavedList"];
         /**
          * Delete the link to your list
-         * @description Ends the link at once and permanently. If you share the list again, it gets another link.
+         * @description Ends the link immediately and permanently. If you share the list again, it gets a new link.
          */
         delete: operations["stopSharingSavedList"];
     };
@@ -2383,7 +2383,7 @@ export interface components {
                 isReporter: boolean;
                 /**
                  * Format: date-time
-                 * @description When the viewer can report this place again, also after deleting their report; null if at once.
+                 * @description When the viewer can report this place again, also after deleting their report; null if they can do so now.
                  */
                 nextReportAt: string | null;
             };
@@ -2475,7 +2475,7 @@ export interface components {
             distance?: number;
             /** @description In a search with `pets`: whether they can come. Details: `GET /api/businesses/{id}/fit`. */
             fit?: components["schemas"]["FitAnswer"];
-            /** @description In a search with a text: words that matched, if name, town, and perks do not contain those of the search. Otherwise null. */
+            /** @description In a text search: the words that matched, if the name, town, and perks do not contain the words of the search. Otherwise null. */
             excerpt?: components["schemas"]["Excerpt"] | null;
             /** @description For a signed-in viewer: true if they saved the business. */
             isSaved?: boolean;
@@ -2737,7 +2737,7 @@ export interface components {
             }[];
             /** @description Number of reviews with photos. */
             withPhotos: number;
-            /** @description First photos of the newest reviews that have some, each photo once. */
+            /** @description The first photo of each of the newest reviews with photos, each photo once. */
             photos: {
                 /** @description ID of the review. */
                 reviewId: number;
@@ -3837,11 +3837,11 @@ export interface components {
              */
             date: string;
         } & components["schemas"]["InteractionCounts"];
-        /** @description What to keep about a place. Absent fields stay unchanged. */
+        /** @description Your note about a place, and its position. Absent fields stay unchanged. */
         KeptPlaceForm: {
             /** @description Private note. Null removes it. */
             note?: string | null;
-            /** @description Order in the trip. A new place without one comes last. */
+            /** @description Position in the trip. A new place without one comes last. */
             position?: number;
         };
         /**
@@ -4529,7 +4529,7 @@ export interface components {
             listId: number;
             /** @description Your note about the place in this list. */
             note: string | null;
-            /** @description Order of the place in the trip. */
+            /** @description Position of the place in the trip. */
             position: number;
         };
         /** @description What a business says about pets. Null and missing values are unknown. */
@@ -5102,7 +5102,7 @@ export interface components {
             id: number;
             /** @description Name of the list. */
             name: string;
-            /** @description True for the list in which the heart saves places. */
+            /** @description True for the default list, in which the heart on a card saves places. */
             isDefault: boolean;
             /** @description Number of places that are listed. */
             placeCount: number;
@@ -5122,28 +5122,28 @@ export interface components {
         };
         /** @description The name of a list of saved places. */
         SavedListForm: {
-            /** @description Name of the list. Your lists have different names. */
+            /** @description Name of the list. Two of your lists cannot have the same name. */
             name: string;
         };
         /** @description A business in your list. */
         SavedPlace: {
             /** @description Your note. */
             note: string | null;
-            /** @description Order of the place in the trip. */
+            /** @description Position of the place in the trip. */
             position: number;
             /**
              * Format: date-time
              * @description When you saved it in this list.
              */
             savedAt: string;
-            /** @description Country code of two letters. */
+            /** @description Two-letter country code. */
             country: string;
             /** @description Whether pets are welcome; null if nothing is known. */
             policy: components["schemas"]["Policy"] | null;
             /** @description Opening hours in the syntax of OpenStreetMap. */
             openingHours: string | null;
         } & components["schemas"]["BusinessCard"];
-        /** @description What people may mean by a text that they are typing: at most 8 suggestions in all. */
+        /** @description Suggestions for a text that is being typed: at most 8 in all. */
         SearchSuggestions: {
             /** @description Businesses, best first; those near the origin first. */
             places: components["schemas"]["SuggestedPlace"][];
@@ -5167,7 +5167,7 @@ export interface components {
              */
             sentAt: string;
         };
-        /** @description A list that a member shares by a link. */
+        /** @description A list that a member shares with a link. */
         SharedList: {
             /** @description Name of the list. */
             name: string;
@@ -5175,23 +5175,23 @@ export interface components {
             placeCount: number;
             /** @description Number of places that are hidden or closed, so lists leave them out. */
             unlistedCount: number;
-            /** @description First name of the member, if the member shows it. */
+            /** @description First name of the member; null if the member does not show it. */
             sharedBy: string | null;
-            /** @description True if the places have the member’s notes. */
+            /** @description True if the places include the member’s notes. */
             sharesNotes: boolean;
         };
         /** @description A business in a shared list. */
         SharedPlace: {
             /** @description The member’s note, if the member shares notes. */
             note: string | null;
-            /** @description Country code of two letters. */
+            /** @description Two-letter country code. */
             country: string;
             /** @description Whether pets are welcome; null if nothing is known. */
             policy: components["schemas"]["Policy"] | null;
             /** @description Opening hours in the syntax of OpenStreetMap. */
             openingHours: string | null;
         } & components["schemas"]["BusinessCard"];
-        /** @description What the link to a list shows besides its name and places. */
+        /** @description What others see besides the name and the places of a shared list. */
         SharingForm: {
             /**
              * @description True to show your notes to everyone with the link.
@@ -5302,7 +5302,7 @@ export interface components {
         /** @description A kind of place or a perk that at least one business has. */
         SuggestedTerm: {
             /**
-             * @description Whether it is a kind of place or a perk.
+             * @description `kind` for a kind of place, `perk` for a perk.
              * @enum {string}
              */
             type: "kind" | "perk";
@@ -5584,7 +5584,7 @@ export interface components {
         };
         /** @description The order of a trip. */
         TripOrderForm: {
-            /** @description IDs of places in their new order. Places that are left out follow in their present order. */
+            /** @description IDs of places in their new order. Places that are left out follow in their current order. */
             businessIds: number[];
         };
         /** @description A report of a visitor who was turned away with pets. */

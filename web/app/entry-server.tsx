@@ -29,7 +29,7 @@ import type { PageFiles } from './layout/document.js';
 import { Footer } from './layout/footer.js';
 import { setFooter } from './layout/footer-part.js';
 import { setOfflineText } from './layout/offline-notice.js';
-import { SCRIPT_FAILURE_SCRIPT } from './server/script-failure.js';
+import { INLINE_SCRIPT } from './server/inline-script.js';
 import { dataBlock } from './loading/page-data.js';
 import { contextWith, waitingLoader } from './loading/page-loader.js';
 import { LAZY_PAGES } from './routes/lazy-routes.js';
@@ -58,7 +58,7 @@ setFilterForm(FilterForm);
 setUnderstood(UnderstoodNotice);
 setNoResults(NoResults);
 
-export { SCRIPT_FAILURE_SCRIPT };
+export { INLINE_SCRIPT };
 export { drawAt } from '../illustrations/drawn/draw.js';
 export type { Picture } from '../illustrations/drawn/picture.js';
 export { pageAddress, type PageAddress } from './server/page-address.js';
@@ -120,7 +120,7 @@ async function renderWith(client: QueryClient, request: PageRequest): Promise<Re
   const { markup, fault } = markupOf(client, page, { handler, context });
   const { loaderData, errors } = context;
   const block = dataBlock({ page, styles, router: { loaderData, errors }, queries: dehydrate(client) });
-  const watched = beforeEnd(markup, 'head', `<script>${SCRIPT_FAILURE_SCRIPT}</script>`);
+  const watched = beforeEnd(markup, 'head', `<script>${INLINE_SCRIPT}</script>`);
   const html = `<!doctype html>${beforeEnd(watched, 'body', block + scriptsOf(path, page, files))}`;
   return fault === undefined ? { status: context.statusCode, html } : { status: 500, html, fault };
 }

@@ -69,13 +69,25 @@ interface KeeperOptions {
 /** Stores pages for reading without a network. Messages are handled one after another. */
 export class Keeper {
   #work: Promise<void> = Promise.resolve();
+  #signOuts = 0;
 
   constructor(private readonly options: KeeperOptions) {}
 
   /** Stores and deletes pages as a message says. */
   keep(message: KeepMessage): Promise<void> {
-    this.#work = this.#work.then(() => this.#apply(message)).catch(() => undefined);
+    const signOuts = this.#signOuts;
+    const apply = async (): Promise<void> => {
+      // A message that was waiting when its member signed out.
+      if (signOuts === this.#signOuts) await this.#apply(message);
+    };
+    this.#work = this.#work.then(apply).catch(() => undefined);
     return this.#work;
+  }
+
+  /** Deletes everything that was kept, as on sign-out, and ignores messages that are waiting. */
+  async forget(): Promise<void> {
+    this.#signOuts++;
+    await this.options.caches.delete(KEPT_PAGES);
   }
 
   async #apply(message: KeepMessage): Promise<void> {

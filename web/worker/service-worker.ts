@@ -13,7 +13,7 @@ import {
 } from '../lib/browser/kept-pages.js';
 import { Keeper, requestPage, storedHeaders } from './keeping.js';
 import { contentOf, withMarks } from './page-html.js';
-import type { WorkerScope } from './worker-scope.js';
+import type { Route, WorkerScope } from './worker-scope.js';
 
 declare const self: WorkerScope;
 /** Paths of the files with which kept pages run, from the build. Their names contain a hash. */
@@ -25,11 +25,31 @@ const OFFLINE_PAGE = 'offline-page';
 const FAILED_LATELY_MS = 60_000;
 
 /**
- * Addresses that the worker leaves to the browser: administration, the provider's sign-in pages, addresses that are a
- * secret, and everything that is no page.
+ * Starts of the addresses that the worker leaves to the browser: administration, the provider's sign-in pages, addresses
+ * that are a secret, and everything that is no page.
  */
-const NOT_HANDLED =
-  /^\/(?:admin|admin-login|oidc|appeal|lists|confirm-email|api|html|dev|uploads|badges|assets|downloads|healthz|readyz|metrics|sitemaps?)(?:[/.]|$)|\.\w+$/;
+const NOT_HANDLED = [
+  ...[
+    'admin',
+    'admin-login',
+    'oidc',
+    'appeal',
+    'lists',
+    'confirm-email',
+    'api',
+    'html',
+    'dev',
+    'uploads',
+    'badges',
+    'drawings',
+  ],
+  ...['assets', 'downloads', 'healthz', 'readyz', 'metrics', 'sitemap', 'sitemaps'],
+];
+const IS_NOT_HANDLED = new RegExp(`^/(?:${NOT_HANDLED.join('|')})(?:[/.]|$)|[.]\\w+$`);
+const SIGN_OUT_PATH = '/api/logout';
+
+/** Whether the worker can name addresses that the browser requests without asking it. */
+const HAS_ROUTES = 'addRoutes' in (self.InstallEvent?.prototype ?? {});
 
 const SITE = { origin: self.location.origin, fetch: (request: Request) => fetch(request) };
 
@@ -38,13 +58,23 @@ const isOfThisRelease = (script: string): boolean => getCacheKeyForURL(script) !
 // A page and its scripts belong to one release: pages come from the network, and scripts have a hash in their names.
 precacheAndRoute(SHELL_FILES.map((url) => ({ url, revision: null })));
 cleanupOutdatedCaches();
-preloadNavigations();
+// Otherwise, an address that the worker leaves to the browser would be requested twice. Signing out still is, which does
+// no harm.
+if (HAS_ROUTES) preloadNavigations();
 clientsClaim();
 
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
   event.waitUntil(storeOfflinePage());
+  if (HAS_ROUTES) event.waitUntil(event.addRoutes([ROUTE_OF_SIGN_OUT, ...NOT_HANDLED.map(routeToNetwork)]));
 });
+
+const routeOf = (pathname: string, source: Route['source']): Route => ({
+  condition: { urlPattern: { pathname }, requestMode: 'navigate' },
+  source,
+});
+const ROUTE_OF_SIGN_OUT = routeOf(SIGN_OUT_PATH, 'fetch-event');
+const routeToNetwork = (start: string): Route => routeOf(`/${start}{/*}?`, 'network');
 
 /** Rejects if the server has another release, so that the browser installs this worker later or another one. */
 async function storeOfflinePage(): Promise<void> {
@@ -73,13 +103,13 @@ self.addEventListener('message', (event) => {
 // Also works if the page's scripts didn't run.
 self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
-  if (event.request.mode === 'navigate' && pathname === '/api/logout') event.waitUntil(caches.delete(KEPT_PAGES));
+  if (event.request.mode === 'navigate' && pathname === SIGN_OUT_PATH) event.waitUntil(keeper.forget());
 });
 
 let failedAt = 0;
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !NOT_HANDLED.test(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !IS_NOT_HANDLED.test(url.pathname),
   new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => insteadOf(new URL(request.url)) }] }),
 );
 

@@ -81,7 +81,7 @@ export function readQuery(text: string, towns: TownNames = NO_TOWNS): QueryReadi
   return assembled(parts, location);
 }
 
-/** Reads a text of which every word is required: nothing is dropped, and no word is a pet or a location. */
+/** Reads a text in which every word is required: nothing is dropped, and no word is a pet or a location. */
 export function readTerms(text: string): Pick<QueryReading, 'terms' | 'excluded' | 'isAsTyped'> {
   const words = wordsOf(text);
   return words.length === 0 || OPERATORS.test(text) ? AS_TYPED : assembled(partsOf(text, words, 'words'), null);

@@ -39,7 +39,7 @@ const excerpt = z
   .nullable()
   .optional()
   .describe(
-    'In a search with a text: words that matched, if name, town, and perks do not contain those of the search. Otherwise null.',
+    'In a text search: the words that matched, if the name, town, and perks do not contain the words of the search. Otherwise null.',
   );
 
 export const BusinessCard = z
@@ -140,7 +140,9 @@ export const BusinessDetail = BusinessCard.extend({
       isReporter: z.boolean().describe('True if the viewer has a report, public or not.'),
       nextReportAt: time
         .nullable()
-        .describe('When the viewer can report this place again, also after deleting their report; null if at once.'),
+        .describe(
+          'When the viewer can report this place again, also after deleting their report; null if they can do so now.',
+        ),
     })
     .optional()
     .describe('On its own page: reports of visitors who were turned away with their pets.'),

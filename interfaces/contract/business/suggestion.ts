@@ -34,7 +34,7 @@ export type SuggestedPlace = z.infer<typeof SuggestedPlace>;
 
 export const SuggestedTerm = z
   .object({
-    type: z.enum(['kind', 'perk']).describe('Whether it is a kind of place or a perk.'),
+    type: z.enum(['kind', 'perk']).describe('`kind` for a kind of place, `perk` for a perk.'),
     name: z.string().describe('Name of the kind or perk. Use it as `query` of a search.'),
   })
   .meta({ id: 'SuggestedTerm', description: 'A kind of place or a perk that at least one business has.' });
@@ -48,7 +48,7 @@ export const SearchSuggestions = z
   })
   .meta({
     id: 'SearchSuggestions',
-    description: `What people may mean by a text that they are typing: at most ${MAX_SUGGESTED} suggestions in all.`,
+    description: `Suggestions for a text that is being typed: at most ${MAX_SUGGESTED} in all.`,
   });
 
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;

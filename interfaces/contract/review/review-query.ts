@@ -34,7 +34,7 @@ export const BusinessReviewSummary = z
         }),
       )
       .max(MAX_REVIEW_PHOTOS_SHOWN)
-      .describe('First photos of the newest reviews that have some, each photo once.'),
+      .describe('The first photo of each of the newest reviews with photos, each photo once.'),
   })
   .meta({
     id: 'BusinessReviewSummary',

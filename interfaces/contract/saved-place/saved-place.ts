@@ -15,7 +15,7 @@ export const SavedListForm = z
     name: typedText('Name', NAME_REQUIRED)
       .refine((text) => !isBlank(text), NAME_REQUIRED)
       .max(SAVED_LIMITS.name, `Name must be ${SAVED_LIMITS.name} characters or less`)
-      .describe('Name of the list. Your lists have different names.'),
+      .describe('Name of the list. Two of your lists cannot have the same name.'),
   })
   .meta({ id: 'SavedListForm', description: 'The name of a list of saved places.' });
 
@@ -26,7 +26,7 @@ export const SharingForm = z
     sharesNotes: z.boolean().default(false).describe('True to show your notes to everyone with the link.'),
     sharesName: z.boolean().default(false).describe('True to show your first name to everyone with the link.'),
   })
-  .meta({ id: 'SharingForm', description: 'What the link to a list shows besides its name and places.' });
+  .meta({ id: 'SharingForm', description: 'What others see besides the name and the places of a shared list.' });
 
 export type SharingForm = z.infer<typeof SharingForm>;
 
@@ -38,9 +38,12 @@ export const KeptPlaceForm = z
       .min(0, 'Position must be 0 or more')
       .max(MAX_ID, 'Position is too large')
       .optional()
-      .describe('Order in the trip. A new place without one comes last.'),
+      .describe('Position in the trip. A new place without one comes last.'),
   })
-  .meta({ id: 'KeptPlaceForm', description: 'What to keep about a place. Absent fields stay unchanged.' });
+  .meta({
+    id: 'KeptPlaceForm',
+    description: 'Your note about a place, and its position. Absent fields stay unchanged.',
+  });
 
 export type KeptPlaceForm = z.infer<typeof KeptPlaceForm>;
 
@@ -49,7 +52,7 @@ export const TripOrderForm = z
     businessIds: z
       .array(z.int().min(1).max(MAX_ID))
       .max(SAVED_LIMITS.places, `A list has at most ${SAVED_LIMITS.places} places`)
-      .describe('IDs of places in their new order. Places that are left out follow in their present order.'),
+      .describe('IDs of places in their new order. Places that are left out follow in their current order.'),
   })
   .meta({ id: 'TripOrderForm', description: 'The order of a trip.' });
 
@@ -86,7 +89,7 @@ export const SavedList = z
   .object({
     id: z.int().min(1).describe('ID of the list.'),
     name: z.string().describe('Name of the list.'),
-    isDefault: z.boolean().describe('True for the list in which the heart saves places.'),
+    isDefault: z.boolean().describe('True for the default list, in which the heart on a card saves places.'),
     ...listed,
     share: z
       .object({
@@ -106,21 +109,21 @@ export const PlaceInList = z
   .object({
     listId: z.int().min(1).describe('ID of the list.'),
     note: z.string().nullable().describe('Your note about the place in this list.'),
-    position: z.int().min(0).describe('Order of the place in the trip.'),
+    position: z.int().min(0).describe('Position of the place in the trip.'),
   })
   .meta({ id: 'PlaceInList', description: 'A list that contains a place.' });
 
 export type PlaceInList = z.infer<typeof PlaceInList>;
 
 const place = {
-  country: z.string().describe('Country code of two letters.'),
+  country: z.string().describe('Two-letter country code.'),
   policy: Policy.nullable().describe('Whether pets are welcome; null if nothing is known.'),
   openingHours: z.string().nullable().describe('Opening hours in the syntax of OpenStreetMap.'),
 };
 
 export const SavedPlace = BusinessCard.extend({
   note: z.string().nullable().describe('Your note.'),
-  position: z.int().min(0).describe('Order of the place in the trip.'),
+  position: z.int().min(0).describe('Position of the place in the trip.'),
   savedAt: z.iso.datetime().describe('When you saved it in this list.'),
   ...place,
 }).meta({ id: 'SavedPlace', extends: 'BusinessCard', description: 'A business in your list.' });
@@ -131,10 +134,10 @@ export const SharedList = z
   .object({
     name: z.string().describe('Name of the list.'),
     ...listed,
-    sharedBy: z.string().nullable().describe('First name of the member, if the member shows it.'),
-    sharesNotes: z.boolean().describe('True if the places have the member’s notes.'),
+    sharedBy: z.string().nullable().describe('First name of the member; null if the member does not show it.'),
+    sharesNotes: z.boolean().describe('True if the places include the member’s notes.'),
   })
-  .meta({ id: 'SharedList', description: 'A list that a member shares by a link.' });
+  .meta({ id: 'SharedList', description: 'A list that a member shares with a link.' });
 
 export type SharedList = z.infer<typeof SharedList>;
 

@@ -164,4 +164,5 @@ export { countCharacters, firstCharacters } from '../../../domain/shared/charact
 export { MARKETING_FIGURES } from '../../../domain/site/marketing-figures.js';
 export { tidyEntries } from '../../../domain/shared/tidy-entries.js';
 export { sitePath } from '../../../domain/shared/site-path.js';
+export { urlIn } from '../../../domain/shared/url-in.js';
 export { UNDO_DAYS } from '../../../domain/duplicate/merge.js';

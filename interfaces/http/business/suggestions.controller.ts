@@ -19,7 +19,7 @@ export class SuggestionsController {
     operationId: 'suggestSearches',
     summary: 'Suggest searches for a text',
     description:
-      'Returns public businesses with words in their name that begin like those of the text, and kinds of place and perks that begin like it. With a known location or coordinates, businesses near it come first. If nothing matches, typos are corrected.',
+      'Returns public businesses whose names contain words that start with those of the text, and matching kinds of place and perks. With a known location or coordinates, businesses near it come first. If nothing matches, typos are corrected.',
     answer: SearchSuggestions,
     answerDescription: 'At most 8 suggestions. Anyone may cache them for a minute.',
     example: {

@@ -8,6 +8,7 @@ import { BODY_LIMIT_EXTENSION } from '../server/signed-body.js';
 import { documentResponses } from './derived-responses.js';
 import { METHODS, type Operation } from './operations.js';
 import { refusal } from './refusals.js';
+import { groupedBy } from '../../../domain/shared/grouped.js';
 
 type Schemas = Readonly<Record<string, BodySchema>>;
 
@@ -59,7 +60,7 @@ function limitOf({ usual, byField }: LimitedAs): string {
     value: `\`${String(value)}\``,
     limit: inWords(kind),
   }));
-  const others = [...Map.groupBy(kinds, ({ limit }) => limit)].map(
+  const others = [...groupedBy(kinds, ({ limit }) => limit)].map(
     ([limit, same]) =>
       ` Counted separately for \`${byField?.field ?? ''}\` ${same.map(({ value }) => value).join(', ')}: ${limit}${same.length > 1 ? ' each' : ''}.`,
   );

@@ -48,7 +48,7 @@ export class ListedPlacesController {
   @Get('user/lists/:listId/places')
   @Documented({
     operationId: 'listPlacesOfSavedList',
-    summary: 'List the places of your list',
+    summary: 'List places in your list',
     description:
       'Returns the places that are still listed. With `sort=distance`, each place with coordinates has a `distance`.',
     listOf: SavedPlace,
@@ -68,7 +68,8 @@ export class ListedPlacesController {
   @Documented({
     operationId: 'orderTrip',
     summary: 'Update the order of your trip',
-    description: 'Puts places of the list first, in this order. Places that it does not contain are ignored.',
+    description:
+      'Puts these places first, in this order; the others follow in their current order. IDs of places that are not in the list are ignored.',
     answerDescription: 'The order is stored.',
   })
   async arrange(

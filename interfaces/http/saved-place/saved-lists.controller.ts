@@ -28,7 +28,7 @@ export class SavedListsController {
   @Documented({
     operationId: 'listSavedLists',
     summary: 'List your lists',
-    description: `Returns all your lists of saved places: first the one in which the heart saves, then the oldest. You have at most ${SAVED_LIMITS.lists}, so there are no pages.`,
+    description: `Returns all your lists of saved places, the default list first, then the oldest. You can have at most ${SAVED_LIMITS.lists}, so the response has no pages.`,
     answer: z.array(SavedList),
     answerDescription: 'Your lists.',
     example: [SAVED_LIST],
@@ -42,7 +42,7 @@ export class SavedListsController {
   @Documented({
     operationId: 'createSavedList',
     summary: 'Create a list',
-    description: `Your first list, Saved, exists already or is added with it. You can have at most ${SAVED_LIMITS.lists} lists.`,
+    description: `Your default list, Saved, exists already or is created with it. You can have at most ${SAVED_LIMITS.lists} lists.`,
     status: 201,
     answer: SavedList,
     answerDescription: 'The list.',
@@ -60,7 +60,7 @@ export class SavedListsController {
   @Documented({
     operationId: 'getSavedList',
     summary: 'Get your list',
-    description: 'Returns one of your lists. Its places have a call of their own.',
+    description: 'Returns one of your lists. To get its places, call `GET /api/user/lists/{listId}/places`.',
     answer: SavedList,
     answerDescription: 'The list.',
     example: SAVED_LIST,
@@ -73,7 +73,7 @@ export class SavedListsController {
   @Documented({
     operationId: 'renameSavedList',
     summary: 'Update the name of your list',
-    description: 'Changes the name, also on the page of a shared list. Your lists have different names.',
+    description: 'Changes the name, also on the page of a shared list. Two of your lists cannot have the same name.',
     answer: SavedList,
     answerDescription: 'The list.',
     example: SAVED_LIST,
@@ -92,7 +92,7 @@ export class SavedListsController {
     operationId: 'removeSavedList',
     summary: 'Delete your list',
     description:
-      'Deletes the list with its notes and its link. Places that are in no other list are no longer saved. The list in which the heart saves cannot be deleted.',
+      'Deletes the list with its notes and its link. Places that are in no other list are no longer saved. The default list cannot be deleted.',
     answerDescription: 'The list is deleted.',
     alsoRefuses: [409],
   })
@@ -105,7 +105,7 @@ export class SavedListsController {
     operationId: 'shareSavedList',
     summary: 'Create a link to your list',
     description:
-      'Makes a link to the list, or changes what its link shows. Anyone with the link can see the list; search engines do not list it.',
+      'Creates a link to the list, or changes what the link shows. Anyone with the link can see the list; search engines do not list it.',
     answer: SavedList,
     answerDescription: 'The list with its link.',
     example: SAVED_LIST,
@@ -123,7 +123,7 @@ export class SavedListsController {
   @Documented({
     operationId: 'stopSharingSavedList',
     summary: 'Delete the link to your list',
-    description: 'Ends the link at once and permanently. If you share the list again, it gets another link.',
+    description: 'Ends the link immediately and permanently. If you share the list again, it gets a new link.',
     answerDescription: 'The list is not shared.',
   })
   async stopSharing(@Viewer() viewer: SignedIn, @Param('listId', { schema: SavedListId }) id: number): Promise<void> {

@@ -24,7 +24,7 @@ export class SavedPlacesController {
     operationId: 'savePlace',
     summary: 'Save a place',
     description:
-      'Adds a business to the list in which the heart saves, unless it is in one of your lists. A repeated call changes nothing.',
+      'Adds a business to your default list, unless one of your lists already contains it. A repeated call changes nothing.',
     answerDescription: 'The place is saved.',
   })
   async save(@Viewer() viewer: SignedIn, @Param('id', { schema: BusinessId }) id: number): Promise<void> {

@@ -24,7 +24,7 @@ const line = (n: number, said: object = {}) =>
     ...{ latitude: 30 + n / 20, longitude: -97.7, ...said },
   })}\n`;
 
-const ALL = WORDS.keys().toArray();
+const ALL = [...WORDS.keys()];
 const file = (numbers: readonly number[], said: object = {}) => numbers.map((n) => line(n, said)).join('');
 const without = (gone: number) => ALL.filter((n) => n !== gone);
 

@@ -15,6 +15,7 @@ import { openSearch, type OpenSearch } from '../../support/search/open-search.js
 import { randomTowns } from '../../support/search/search-fixtures.js';
 import { anyQuestion } from '../../support/policy/arbitraries.js';
 import { answerAndRank, anyAgedPlace, storePolicies } from '../../support/policy/ranked-places.js';
+import { groupedBy } from '../../../domain/shared/grouped.js';
 
 /** Questions, and places for each of them: 100,000 combinations. */
 const QUESTIONS = 400;
@@ -71,7 +72,7 @@ async function linesOf(client: pg.Client, questions: readonly FitQuestion[], tim
 
 /** Returns questions in groups that one statement answers. */
 function groupsOf(questions: readonly FitQuestion[]): FitQuestion[][] {
-  return [...Map.groupBy(questions, ({ at }) => at !== null).values()].flatMap((alike) =>
+  return [...groupedBy(questions, ({ at }) => at !== null).values()].flatMap((alike) =>
     Array.from({ length: Math.ceil(alike.length / QUESTIONS_AT_ONCE) }, (_, index) =>
       alike.slice(index * QUESTIONS_AT_ONCE, (index + 1) * QUESTIONS_AT_ONCE),
     ),

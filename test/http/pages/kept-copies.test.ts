@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   const urls = await emptyDirectory('http_kept_copies');
   await seedDirectory(urls.ownerUrl);
-  app = await startAppWithPages(urls);
+  app = await startAppWithPages(urls, { SITE_NAME: 'Happy Tails' });
 });
 
 afterAll(() => app?.close());
@@ -71,5 +71,15 @@ describe('/sw.js', () => {
       expect([file, (await open(file)).statusCode]).toEqual([file, 200]);
     }
     expect([...files].filter((file) => /canvas|maplibre/.test(file))).toEqual([]);
+  });
+});
+
+describe('/manifest.webmanifest', () => {
+  it('names the installed app like the site, and its icons exist', async () => {
+    const { statusCode, headers, body } = await open('/manifest.webmanifest');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const manifest = JSON.parse(body) as { name: string; short_name: string; icons: { src: string }[] };
+    expect([manifest.name, manifest.short_name]).toEqual(['Happy Tails', 'Happy Tails']);
+    for (const { src } of manifest.icons) expect([src, (await open(src)).statusCode]).toEqual([src, 200]);
   });
 });

@@ -11,6 +11,7 @@ import { rowCount } from '../../../infrastructure/import/row-count.js';
 import { readTagTable } from '../../../infrastructure/import/openstreetmap/tag-table.js';
 import { blob, EXTRACT, xmlExtract } from '../../support/import/extract.js';
 import { fileWith, rowsOf, TAG_TABLE } from '../../support/import/read-file.js';
+import { allRows } from '../../support/import/all-rows.js';
 
 const WORDS = ['', 'shop', 'pet', 'name', 'Tidy Tails', 'type'];
 
@@ -120,7 +121,7 @@ describe('an extract with a limited number of places', () => {
   it('reads an extract that stays within the limit', async () => {
     const bounds = new OsmBounds({ rowsAtOnce: 2, areas: 2, ways: 1, nodes: 5, text: 1000 });
     const rows = osmRows((visitor) => xmlPass(extract, visitor), readTagTable(TAG_TABLE), untold, rowCount(4), bounds);
-    expect(await Array.fromAsync(rows)).toHaveLength(4);
+    expect(await allRows(rows)).toHaveLength(4);
   });
 });
 

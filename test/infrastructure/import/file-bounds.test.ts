@@ -5,6 +5,7 @@ import { importFormatOf } from '../../../domain/import/file-format.js';
 import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
 import { blob, EXTRACT, pbfExtract, xmlExtract } from '../../support/import/extract.js';
 import { fileWith, TAG_TABLE } from '../../support/import/read-file.js';
+import { allRows } from '../../support/import/all-rows.js';
 
 async function boundsOf(ending: string, content: string | Uint8Array) {
   const path = fileWith(ending, content);
@@ -83,7 +84,7 @@ describe('the start of a text file', () => {
   it('is all that is read of it when asked so', async () => {
     const path = fileWith('.jsonl', `${JSON.stringify({ name: 'x'.repeat(1000) })}\n`.repeat(2000));
     const files = new DiskImportFiles('', TAG_TABLE);
-    const read = await Array.fromAsync(files.rows({ path, format: 'jsonl' }, () => undefined, 1000));
+    const read = await allRows(files.rows({ path, format: 'jsonl' }, () => undefined, 1000));
     expect(read.length).toBeGreaterThan(0);
     expect(read.length).toBeLessThan(200);
   });

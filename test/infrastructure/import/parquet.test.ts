@@ -6,6 +6,7 @@ import { fileWith, rowsOf } from '../../support/import/read-file.js';
 import { ImportFileError } from '../../../infrastructure/import/import-file-error.js';
 import { overtureReader } from '../../../infrastructure/import/overture/overture-row.js';
 import { parquetRows } from '../../../infrastructure/import/overture/parquet-rows.js';
+import { allRows } from '../../support/import/all-rows.js';
 
 const WHOLE = overtureParquet(overturePlaces(cityPlaces()));
 const BROKEN = 'The file is not a valid Parquet file, or it is incomplete.';
@@ -71,7 +72,7 @@ describe('a damaged Parquet file', () => {
       const bytes = Buffer.from(WHOLE);
       bytes[at] = (bytes[at] as number) ^ 0xff;
       const options = { read: overtureReader(0.6), onShare: () => undefined, maxColumnMs: 1500 };
-      const reading = Array.fromAsync(parquetRows(fileWith('.parquet', bytes), options));
+      const reading = allRows(parquetRows(fileWith('.parquet', bytes), options));
       ends.add(
         await reading.then(
           () => 'rows',

@@ -7,6 +7,7 @@ import { readTagTable } from '../../../infrastructure/import/openstreetmap/tag-t
 import { rowCount } from '../../../infrastructure/import/row-count.js';
 import { pbfExtract, xmlExtract, type InventedElement } from '../../support/import/extract.js';
 import { fileWith, rowsOf, TAG_TABLE } from '../../support/import/read-file.js';
+import { allRows } from '../../support/import/all-rows.js';
 
 const SPOT = { latitude: 30.3, longitude: -97.7 };
 const PLACE = { shop: 'pet', name: 'Shop' };
@@ -75,7 +76,7 @@ describe('an extract that is not sorted', () => {
   it('is refused beyond its limit of places', async () => {
     const path = fileWith('.osm', xmlExtract([shop('node', 9, 1), shop('node', 8, 1)]));
     const rows = (candidates: number) =>
-      Array.fromAsync(
+      allRows(
         osmRows(
           (visitor) => xmlPass(path, visitor),
           readTagTable(TAG_TABLE),

@@ -112,7 +112,7 @@ describe('reading a text', () => {
   });
 });
 
-/** The row of the privacy policy's "Data Retention" section that covers each table. */
+/** The row of the privacy policy's "Data retention" section that covers each table. */
 const TOLD_IN: Readonly<Record<string, string>> = {
   provider_artefacts: 'Sign-in codes and keys',
   provider_links: 'Email links that confirm an address',
@@ -152,7 +152,7 @@ const TOLD_IN: Readonly<Record<string, string>> = {
 
 describe('the privacy policy', () => {
   const policy = shippedText('privacy-policy');
-  const rows = rowsOf(policy, 'Data Retention');
+  const rows = rowsOf(policy, 'Data retention');
 
   it('the privacy policy states the retention of every table with member data', () => {
     expect(Object.keys(TOLD_IN).toSorted()).toEqual(MEMBER_TABLES.map(({ table }) => table).toSorted());
@@ -171,9 +171,9 @@ describe('the privacy policy', () => {
   it('the privacy policy contains no hard-coded periods of cookies or retention', () => {
     const sections = markdownOf('privacy-policy').split(/^## /m);
     const typed = sections
-      .filter((text) => /^(?:Cookies|Data Retention)\n/.test(text))
+      .filter((text) => /^(?:Cookies|Data retention)\n/.test(text))
       .flatMap((text) => text.match(/\d+ \w+/g) ?? []);
-    expect(sections.filter((text) => /^(?:Cookies|Data Retention)\n/.test(text))).toHaveLength(2);
+    expect(sections.filter((text) => /^(?:Cookies|Data retention)\n/.test(text))).toHaveLength(2);
     expect(typed).toEqual([]);
   });
 

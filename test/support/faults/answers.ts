@@ -1,4 +1,5 @@
 /** The response to a request, and how long it took. */
+import { groupedBy } from '../../../domain/shared/grouped.js';
 export interface Answer {
   readonly kind: string;
   readonly status: number;
@@ -30,7 +31,7 @@ export function unacceptable(answers: readonly Answer[], accepted: readonly numb
 
 /** Returns a summary such as "201: 12, 503: 30; longest 3,512 ms". */
 export function summaryOf(answers: readonly Answer[]): string {
-  const counts = Map.groupBy(answers, ({ status }) => status);
+  const counts = groupedBy(answers, ({ status }) => status);
   const words = [...counts]
     .toSorted(([a], [b]) => a - b)
     .map(([status, all]) => `${String(status)}: ${String(all.length)}`);

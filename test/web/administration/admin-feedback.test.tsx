@@ -230,7 +230,7 @@ describe('A recommended business', () => {
     await press('Create Listing');
     expect(within(await entry()).getByLabelText(/^Description/)).toHaveValue(TEXT);
     await press('Create Listing');
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing Created', tone: 'success' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing created', tone: 'success' }));
     expect(sent).toEqual([['listing', { force: false, description: TEXT }]]);
   });
 
@@ -248,7 +248,7 @@ describe('A recommended business', () => {
     expect(screen.getByText(/^Free listings are limited to 200 words/)).toBeVisible();
     fireEvent.change(field, { target: { value: ' A café with a patio. ' } });
     await press('Create Listing');
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing Created' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing created' }));
     expect(sent).toEqual([['listing', { force: false, description: 'A café with a patio.' }]]);
   });
 
@@ -275,7 +275,7 @@ describe('A recommended business', () => {
     fireEvent.keyDown(document.body, { key: 'f' });
     expect(field()).toHaveValue('My own text.');
     await press('Create Listing Anyway');
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing Created' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing created' }));
     const description = 'My own text.';
     expect(sent.map(([, body]) => body)).toEqual([
       { force: false, description },
@@ -317,7 +317,7 @@ describe('Replying to a message', () => {
     expect(sent).toEqual([]);
     fireEvent.click(await link('Reply'));
     fireEvent.click(screen.getByRole('button', { name: 'Mark as Answered' }));
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as Answered', tone: 'success' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as answered', tone: 'success' }));
     expect(sent).toEqual([['answer', { isAnswered: true }]]);
     const part = await entry(title);
     expect(within(part).getByText('Answered by').parentElement).toHaveTextContent(/Ruth, /);
@@ -328,7 +328,7 @@ describe('Replying to a message', () => {
   it('an answered message can be marked as not answered', async () => {
     const { sent } = show([aFeedback({ ...replied, moves: ['status', 'unanswer'] })], { answer: () => aFeedback() });
     await press('Mark as Not Answered');
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as Not Answered' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as not answered' }));
     expect(sent).toEqual([['answer', { isAnswered: false }]]);
     expect(within(await entry()).getByRole('link', { name: 'Reply' })).toBeVisible();
   });

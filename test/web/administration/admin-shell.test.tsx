@@ -48,17 +48,17 @@ describe('The frame of the administrator pages', () => {
     show();
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(ADMIN_PAGES.map(({ path }) => path));
-    expect(await screen.findByRole('link', { name: 'Business Approval 6 waiting' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Business approval 6 waiting' })).toHaveAttribute(
       'aria-current',
       'page',
     );
-    expect(screen.getByRole('link', { name: 'Business Verification' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Business verification' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'The page' })).toBeVisible();
   });
 
   it('keeps its links when the statistics can’t be loaded', async () => {
     show({ '/api/admin/stats': () => Response.json({ message: 'Busy' }, { status: 503 }) });
-    expect(await screen.findByRole('link', { name: 'Business Approval' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Business approval' })).toBeVisible();
   });
 
   it('says that the page can’t be shown when the session check fails', async () => {

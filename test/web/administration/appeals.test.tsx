@@ -70,7 +70,7 @@ describe('An appeal', () => {
     expect(screen.getByText('Please give the reason')).toBeVisible();
     type('It is an advertisement.');
     await press('Reject Appeal');
-    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Appeal Rejected' }));
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Appeal rejected' }));
     expect(sent).toEqual([{ uphold: false, note: 'It is an advertisement.' }]);
     expect(screen.getByRole('heading', { name: 'No open appeals' })).toBeVisible();
     cleanup();

@@ -25,7 +25,7 @@ describe('The audit log', () => {
     show([AUDIT_ROW]);
     const entry = within(await screen.findByRole('article', { name: 'Business: reject' }));
     expect(entry.getByText('Administrator')).toBeVisible();
-    expect(entry.getByText('May 15, 2026, 14:03:22 UTC')).toBeVisible();
+    expect(entry.getByText('May 15, 2026, 2:03:22 PM UTC')).toBeVisible();
     expect(entry.getByText('A duplicate.')).toBeVisible();
     expect(entry.getByRole('link', { name: 'Business 42' })).toHaveAttribute(
       'href',

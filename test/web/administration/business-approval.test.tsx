@@ -219,7 +219,7 @@ describe('Deciding on a listing', () => {
     await press('Request Revision');
     fireEvent.change(screen.getByLabelText(/^What needs to change/), { target: { value: 'Which street?' } });
     await press('Request Revision');
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Revision Requested' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Revision requested' }));
     expect(sent).toEqual([['needs-revision', { reason: 'Which street?', version: 3 }]]);
   });
 

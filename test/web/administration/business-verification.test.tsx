@@ -67,7 +67,7 @@ describe('An unreviewed listing', () => {
     source('A visit');
     type(/^Notes/, 'Met the cook.');
     await press('Verify Business');
-    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Business Verified' }));
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Business verified' }));
     const body = { verificationSource: 'A visit', verificationNotes: 'Met the cook.', version: 4 };
     expect(sent).toEqual([['verify', body]]);
     expect(screen.getByRole('heading', { name: 'All listings reviewed' })).toBeVisible();

@@ -71,7 +71,7 @@ describe('A copyright notice', () => {
     expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveFocus();
     type('The photo is the same.');
     await press('Take Down');
-    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Taken Down' }));
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Taken down' }));
     expect(sent).toEqual([
       { decision: 'accept', addresses: [PHOTO, '/business/42#review-7'], reason: 'The photo is the same.' },
     ]);

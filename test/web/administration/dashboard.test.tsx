@@ -28,11 +28,11 @@ describe('The administrators’ dashboard', () => {
 
   it('the dashboard links to each page with its number of waiting items', async () => {
     show();
-    const tile = (await screen.findByRole('link', { name: 'Business Approval' })).closest('li')!;
+    const tile = (await screen.findByRole('link', { name: 'Business approval' })).closest('li')!;
     expect(await within(tile).findByText('6 waiting')).toBeVisible();
     const undelivered = screen.getByRole('link', { name: 'Outgoing' }).closest('li')!;
     expect(within(undelivered).getByText(/^\d+ not delivered$/)).toBeVisible();
-    const verification = screen.getByRole('link', { name: 'Business Verification' }).closest('li')!;
+    const verification = screen.getByRole('link', { name: 'Business verification' }).closest('li')!;
     expect(within(verification).getByText('214 not reviewed')).toBeVisible();
     expect(within(verification).queryByText(/waiting/)).toBeNull();
     const others = ADMIN_PAGES.filter(({ path }) => path !== '/admin').map(({ path }) => path);

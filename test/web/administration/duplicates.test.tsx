@@ -127,7 +127,7 @@ describe('A pair of possible duplicates', () => {
     await first();
     type('Two floors.');
     await press('Dismiss as Not a Duplicate');
-    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Pair Dismissed' }));
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Pair dismissed' }));
     expect(await entries()).toHaveLength(1);
     expect(sent).toEqual([{ reason: 'Two floors.' }]);
   });
@@ -140,7 +140,7 @@ describe('A past merge', () => {
     expect(entry.getByText('1 review, 2 messages')).toBeVisible();
     fireEvent.click(entry.getByRole('button', { name: 'Undo' }));
     fireEvent.click(entry.getByRole('button', { name: 'Undo Merge' }));
-    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Merge Undone' }));
+    await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Merge undone' }));
     expect(sent).toEqual([{ reason: '' }]);
   });
 });

@@ -44,7 +44,7 @@ describe('The health page', () => {
     expect(email.getByText('Failed')).toBeVisible();
     expect(email.getByText(/^The last email failed: .* then send a test email\.$/)).toBeVisible();
     expect(valueOf('Oldest waits', email)).toBe('5 minutes');
-    expect(valueOf('Last delivery', email)).toBe('May 15, 2026, 06:12:40 UTC');
+    expect(valueOf('Last delivery', email)).toBe('May 15, 2026, 6:12:40 AM UTC');
     const disk = await part('Disk');
     expect([disk.getByText('OK').tagName, valueOf('Free', disk), valueOf('Free share', disk)]).toEqual([
       ...['SPAN', '41.9 GB of 84.8 GB', '49%'],

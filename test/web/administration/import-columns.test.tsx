@@ -84,7 +84,7 @@ describe('The step to match columns', () => {
     select(screen.getByLabelText('State'), 'MD');
     fireEvent.change(screen.getByLabelText('Source'), { target: { value: 'bureau' } });
     press('Dry Run');
-    await screen.findByRole('heading', { name: /^Dry Run of/ });
+    await screen.findByRole('heading', { name: /^Dry run of/ });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import' })).toBeEnabled());
     press('Import');
     await waitFor(() => expect(sent).toHaveLength(2));

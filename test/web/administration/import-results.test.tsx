@@ -122,7 +122,7 @@ describe('listing a row anyway on the import page', () => {
 describe('the preview of an import', () => {
   it('has a map, and the rows per town as a table', async () => {
     show(() => IMPORT);
-    expect(await screen.findByRole('heading', { name: 'What This Import Would Add' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What this import would add' })).toBeVisible();
     expect(screen.getByText('Map of import 3')).toBeVisible();
     fireEvent.click(await screen.findByText('Rows per town'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -135,7 +135,7 @@ describe('the preview of an import', () => {
 
   it('is called differently after an import, and absent while it runs', async () => {
     show(() => DONE);
-    expect(await screen.findByRole('heading', { name: 'What This Import Added' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What this import added' })).toBeVisible();
     cleanup();
     show(() => ({ ...DONE, state: 'running' }));
     await screen.findByRole('list', { name: 'Imported rows' });

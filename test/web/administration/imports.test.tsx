@@ -74,7 +74,7 @@ describe('The import page', () => {
     expect(await screen.findByText('No imports yet.')).toBeVisible();
     choose('austin.osm.pbf');
     press('Dry Run');
-    expect(await screen.findByRole('heading', { name: 'Dry Run of austin.osm.pbf' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dry run of austin.osm.pbf' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import' })).toBeEnabled());
     fireEvent.change(screen.getByLabelText('Source'), { target: { value: 'my-list' } });
     press('Import');
@@ -131,7 +131,7 @@ describe('The import page', () => {
     expect(wrong).toHaveAttribute('aria-current', 'page');
     // The fragment scrolls to the report instead of the form above it.
     expect(wrong).toHaveAttribute('href', '/admin/import?import=3&outcome=wrong#report');
-    expect(screen.getByRole('heading', { name: 'Dry Run of austin.osm.pbf' })).toHaveAttribute('id', 'report');
+    expect(screen.getByRole('heading', { name: 'Dry run of austin.osm.pbf' })).toHaveAttribute('id', 'report');
     expect(screen.getByRole('link', { name: 'Download Report' })).toHaveAttribute('href', `${LIST}/3/report`);
   });
 

@@ -41,10 +41,10 @@ describe('Outgoing messages', () => {
     const second = within(await message('Text message to •••42'));
     expect(second.getByText('Its code has expired.')).toBeVisible();
     expect(second.queryByRole('button', { name: 'Resend' })).toBeNull();
-    expect(second.getByText('Ada, May 16, 2026, 08:00:00 UTC')).toBeVisible();
+    expect(second.getByText('Ada, May 16, 2026, 8:00:00 AM UTC')).toBeVisible();
     fireEvent.keyDown(document.body, { key: 'j' });
     fireEvent.keyDown(document.activeElement!, { key: 's' });
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Queued for Delivery', tone: 'success' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Queued for delivery', tone: 'success' }));
     expect(calls).toContain(`${LIST}/${OUTGOING_MESSAGE.id}/resend`);
     expect(screen.queryByRole('article', { name: 'Email to a•••@example.com' })).toBeNull();
     expect(screen.getByText('1 message')).toBeVisible();

@@ -84,7 +84,7 @@ describe('The administrators’ list of pet policies', () => {
     expect(await first.findByText('Please provide a reason.')).toBeVisible();
     fireEvent.change(first.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Called Rosa.' } });
     fireEvent.click(first.getByRole('button', { name: 'Confirm Checked Facts' }));
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Policy Confirmed', tone: 'success' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Policy confirmed', tone: 'success' }));
     expect(sent).toEqual([{ reason: 'Called Rosa.', facts: [{ key: 'maxWeightLb', value: 50 }] }]);
   });
 

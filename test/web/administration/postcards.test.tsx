@@ -66,7 +66,7 @@ describe('Postcards to print', () => {
   it('postcards leave the list when marked as sent', async () => {
     const calls = show([POSTCARD, OTHER]);
     await mark();
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as Sent', tone: 'success' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as sent', tone: 'success' }));
     expect(screen.queryByRole('figure', { name: `Postcard to ${POSTCARD.to.name}` })).toBeNull();
     expect(await card('Second')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('1 waiting');

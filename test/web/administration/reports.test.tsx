@@ -148,7 +148,7 @@ describe('Deciding on a report', () => {
     expect(screen.getByText('Please give a reason')).toBeVisible();
     type('About places only.');
     await press('Hide');
-    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Report Resolved', tone: 'success' }));
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Report resolved', tone: 'success' }));
     expect(sent).toEqual([{ action: 'hide', reasonCode: 'spam', note: 'About places only.' }]);
     expect(screen.getByRole('heading', { name: 'No open reports' })).toBeVisible();
   });

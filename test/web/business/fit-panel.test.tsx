@@ -31,7 +31,7 @@ function show({ isMember = false, path = '/business/1', fit = FIT, phone = null 
   return { asked, address };
 }
 
-const panel = () => within(screen.getByRole('region', { name: 'Can Your Pet Come?' }));
+const panel = () => within(screen.getByRole('region', { name: 'Can your pet come?' }));
 
 describe('the panel about the reader’s pets', () => {
   beforeEach(() => {

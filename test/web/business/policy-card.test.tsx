@@ -48,7 +48,7 @@ function show({
   return { calls };
 }
 
-const card = () => within(screen.getByRole('region', { name: 'Pet Policy' }));
+const card = () => within(screen.getByRole('region', { name: 'Pet policy' }));
 
 describe('the card about the pet policy', () => {
   afterEach(cleanup);
@@ -83,7 +83,7 @@ describe('the card about the pet policy', () => {
     show();
     expect(await card().findByText('Confirmed by the owner and a visitor, Nov 2, 2026')).toBeVisible();
     fireEvent.click(card().getByRole('button', { name: 'Why does it say this? Dogs up to 50 lb.' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Why Does It Say This?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why does it say this?' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Nov 2, 2026A visitor confirmed: Dogs up to 50 lb.',
       'Jun 14, 2026The owner said: Dogs up to 50 lb.',

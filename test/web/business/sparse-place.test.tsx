@@ -87,26 +87,26 @@ describe('the page of a place that says little', () => {
 
   it('shows no nearby places if its location is unknown', async () => {
     show();
-    await screen.findByRole('heading', { name: 'Is This Still Right?' });
+    await screen.findByRole('heading', { name: 'Is this still right?' });
     expect(screen.queryByRole('heading', { name: 'Nearby and similar' })).toBeNull();
   });
 
   it('says that nearby places could not be loaded and keeps the rest', async () => {
     showEnd(Response.json({ message: 'Down' }, { status: 400 }));
     expect(await screen.findByText(/We couldn’t load nearby places/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Is This Still Right?' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Is this still right?' })).toBeVisible();
   });
 
   it('opens the report form with the chosen problem', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'It’s Closed' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Report an Issue' });
+    const dialog = await screen.findByRole('dialog', { name: 'Report an issue' });
     expect(within(dialog).getByRole('combobox')).toHaveTextContent('Business is closed');
   });
 
   it('invites visitors to sign in for the first photo, and owners to claim it', async () => {
     show();
-    const card = await screen.findByRole('region', { name: 'Add the First Photo' });
+    const card = await screen.findByRole('region', { name: 'Add the first photo' });
     const link = within(card).getByRole('link', { name: 'Write the First Review' });
     const back = '/business/1#intent-review-1';
     expect(link).toHaveAttribute('href', `/sign-in?returnTo=${encodeURIComponent(back)}`);
@@ -126,7 +126,7 @@ describe('the page of a place that says little', () => {
     const card = within(screen.getByRole('region', { name: 'Contact Information' }));
     expect(card.getByText(/^No phone number or website yet/)).toBeVisible();
     fireEvent.click(card.getByRole('button', { name: 'Tell us what’s missing' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Report an Issue' });
+    const dialog = await screen.findByRole('dialog', { name: 'Report an issue' });
     expect(within(dialog).getByRole('combobox')).toHaveTextContent('Incorrect information');
   });
 
@@ -153,7 +153,7 @@ describe('the page of a place that says little', () => {
   it('shows of a closed place that it closed and what is nearby, and nothing to do with it', async () => {
     show({ closedAt: '2026-02-03T10:00:00.000Z', phone: '(512) 555-0100', description: 'A shop.', isActive: false });
     expect(screen.getByRole('note')).toHaveTextContent('Permanently closed as of February 2026');
-    expect(document.title).toBe('The Wagging Spoon - Permanently Closed');
+    expect(document.title).toBe('The Wagging Spoon - Permanently closed');
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     for (const name of ['Call', 'Claim This Listing', 'Write a Review']) {
       expect(screen.queryByRole('link', { name })).toBeNull();
@@ -165,7 +165,7 @@ describe('the page of a place that says little', () => {
     cleanup();
     showEnd(AROUND, { closedAt: '2026-02-03T10:00:00.000Z' });
     expect(await screen.findByText('Place 2')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Is This Still Right?' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Is this still right?' })).toBeNull();
   });
 
   it.each<[string, Partial<BusinessDetail>]>([
@@ -176,6 +176,6 @@ describe('the page of a place that says little', () => {
   ])('has no such sections if the business %s', async (_, differs) => {
     show(differs);
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('heading', { name: 'Is This Still Right?' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Is this still right?' })).toBeNull();
   });
 });

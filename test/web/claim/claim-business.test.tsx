@@ -187,7 +187,7 @@ describe('The claim form', () => {
     const { sent } = show({ after: [anOwnClaim()] });
     await fillIn();
     submit();
-    expect(await screen.findByRole('heading', { name: 'Enter Your Code' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
     expect(await heading('Claim The Wagging Spoon')).toHaveFocus();
     expect(sent).toEqual([
       {

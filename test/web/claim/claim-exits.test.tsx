@@ -74,7 +74,7 @@ describe('Canceling a claim', () => {
     expect(screen.getByLabelText(/^Ownership proof/)).toHaveValue('My name is on the menu.');
     expect(screen.getByRole('radio', { name: /^Manager/ })).toBeChecked();
     expect(sent).toEqual([{ path: '/api/business-claims/7/cancel', body: null }]);
-    expect(toast()).toMatchObject({ title: 'Claim Canceled' });
+    expect(toast()).toMatchObject({ title: 'Claim canceled' });
   });
 
   it('keeps the claim when the member decides against it', async () => {
@@ -82,7 +82,7 @@ describe('Canceling a claim', () => {
     await press('Cancel claim');
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Keep Claim' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('heading', { name: 'Enter Your Code' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
     expect(sent).toEqual([]);
   });
 
@@ -148,12 +148,12 @@ describe('Using another method for a claim', () => {
   it('returns to the code when the member keeps the method', async () => {
     const { address } = show({ claims: [anOwnClaim()], at: '/claim-business/1?replaces=7' });
     fireEvent.click(await screen.findByRole('link', { name: 'Keep current method' }));
-    expect(await screen.findByRole('heading', { name: 'Enter Your Code' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
     expect(address()).toBe('/claim-business/1');
   });
 
   it.each([
-    ['another claim', [anOwnClaim({ id: 9 })], 'Enter Your Code'],
+    ['another claim', [anOwnClaim({ id: 9 })], 'Enter your code'],
     [
       'a claim that is already proven',
       [anOwnClaim({ status: 'under_review', moves: ['cancel'] })],

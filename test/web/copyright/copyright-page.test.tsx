@@ -53,7 +53,7 @@ describe('The copyright page', () => {
   it('explains the process and names the copyright agent', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Copyright');
-    for (const name of ['What a Notice Needs', 'Counter-Notice', 'Our Agent for Copyright'])
+    for (const name of ['What a notice needs', 'Counter-notice', 'Our agent for copyright'])
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     expect(screen.getByText(/Paws Cooperative, 1 Bark Street, Austin, TX 78701/)).toBeVisible();
     expect(screen.getByText(/Between 10 and 14 business days later/)).toBeVisible();

@@ -16,7 +16,7 @@ async function openDialog(answer: () => Response = () => Response.json({ id: 1 }
   });
   renderAt('/business/7', <ReportIssue business={BUSINESS} />, client);
   fireEvent.click(screen.getByRole('button', { name: 'Report an Issue' }));
-  await screen.findByRole('dialog', { name: 'Report an Issue' });
+  await screen.findByRole('dialog', { name: 'Report an issue' });
   return sent;
 }
 

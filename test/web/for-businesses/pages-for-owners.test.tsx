@@ -46,9 +46,9 @@ describe('The business resources page', () => {
     renderAt('/business-resources', <BusinessResources />);
     const guides = within(screen.getByRole('region', { name: 'Guides to download' })).getAllByRole('link');
     expect(guides.map((link) => link.textContent)).toEqual([
-      'Quick Start Guide',
-      'Best Practices',
-      'Marketing Toolkit',
+      'Quick start guide',
+      'Best practices',
+      'Marketing toolkit',
     ]);
     for (const link of guides) {
       expect(link).toHaveAttribute('download');

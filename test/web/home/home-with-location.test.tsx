@@ -42,7 +42,7 @@ describe('the home page with a shared location', () => {
   it('starts with the nearest favorites, the most recommended places, and nearby towns', async () => {
     rememberPlace({ latitude: 30.26789, longitude: -97.74 });
     const calls = show(<HomePage />);
-    const region = await near('Near You');
+    const region = await near('Near you');
     expect(
       (await region.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent),
     ).toEqual(['Nearest Favorite', 'Recommended Most']);
@@ -63,16 +63,16 @@ describe('the home page with a shared location', () => {
   it('deletes the location on request and confirms it', async () => {
     rememberPlace({ latitude: 30.27, longitude: -97.74 });
     show(<HomePage />);
-    fireEvent.click((await near('Near You')).getByRole('button', { name: 'Forget My Location' }));
+    fireEvent.click((await near('Near you')).getByRole('button', { name: 'Forget My Location' }));
     expect(screen.getByText(/^We’ve forgotten your location\./)).toHaveFocus();
-    expect(screen.queryByRole('region', { name: 'Near You' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Near you' })).toBeNull();
     expect(document.cookie).not.toContain('place=');
   });
 
   it('says that no places are listed nearby', async () => {
     rememberPlace({ latitude: 30.27, longitude: -97.74 });
     show(<HomePage />, { isEmpty: true });
-    expect(await (await near('Near You')).findByText(/^No places are listed nearby yet\./)).toBeVisible();
+    expect(await (await near('Near you')).findByText(/^No places are listed nearby yet\./)).toBeVisible();
   });
 });
 

@@ -154,6 +154,23 @@ describe('The keeper of pages', () => {
     expect(keptNow()).toEqual([]);
   });
 
+  it('ignores a message that was waiting when its member signed out', async () => {
+    const one = keeper();
+    let isForgotten: Promise<void> | undefined;
+    answer = (path) => {
+      if (path === '/business/1') isForgotten ??= one.forget();
+      return new Response(page(1));
+    };
+    await Promise.all([
+      one.keep(message({ member: 'ada', saved: [1] })),
+      one.keep(message({ member: 'ada', saved: [2] })),
+    ]);
+    await isForgotten;
+    expect([requested().includes('/business/2'), keptNow()]).toEqual([false, []]);
+    await one.keep(message({ viewed: 3 }));
+    expect(keptNow()).toContain('/business/3');
+  });
+
   it('leaves out pictures that are too large or no pictures', async () => {
     answer = (path) =>
       path.startsWith('/uploads/')

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Link } from 'react-router-dom';
 import { OfflinePart } from '../../../web/app/offline/offline-part.js';
 import { OfflinePlaces } from '../../../web/app/offline/offline-places.js';
+import { earlyOfflineScript } from '../../../web/app/server/early-offline.js';
 import { savedCopyWords } from '../../../web/lib/words/saved-copy.js';
 import { renderAt } from '../support/render.js';
 
@@ -18,6 +19,7 @@ afterEach(() => {
   cleanup();
   jest.restoreAllMocks();
   root.removeAttribute('data-kept-at');
+  root.removeAttribute('data-connection');
 });
 
 const part = (
@@ -32,7 +34,7 @@ describe('The offline notice', () => {
     renderAt('/', part);
     expect(screen.queryByText(/You’re offline/)).toBeNull();
     goOffline(true);
-    expect(screen.getByText(/^You’re offline\. You can keep reading this page/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline\. You can read this page/)).toBeVisible();
     expect(screen.queryByText(/Saved copy/)).toBeNull();
     goOffline(false);
     expect(screen.queryByText(/You’re offline/)).toBeNull();
@@ -44,7 +46,7 @@ describe('The offline notice', () => {
     expect(screen.getByText(/^Saved copy from .+, 3:10 PM\. The site couldn’t be reached/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Load the current page' })).toBeVisible();
     goOffline(true);
-    expect(screen.getByText(/^You’re offline\. Saved copy from .+, 3:10 PM\. You can keep reading/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline\. Saved copy from .+, 3:10 PM\. You can read this page/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load the current page' })).toBeNull();
     goOffline(false);
     fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -65,23 +67,42 @@ describe('The offline page', () => {
     expect(await screen.findByText(/^None yet\./)).toBeVisible();
   });
 
-  it('lists kept places with their times, newest first', async () => {
+  it('lists kept places with their times: saved ones first, then others that were viewed', async () => {
+    const pageOf = (title: string) => ({ title, at: THURSDAY, pictures: [], release: '' });
     const pages = {
-      '/business/1': { title: 'Old Paw', at: THURSDAY, pictures: [], release: '' },
-      '/business/2': { title: 'New Paw', at: THURSDAY + 1, pictures: [], release: '' },
+      '/business/1': pageOf('Old Paw'),
+      '/business/2': pageOf('New Paw'),
+      '/business/3': pageOf('Cat’s Inn'),
     };
-    Object.assign(globalThis, { caches: { match: () => Promise.resolve(Response.json({ pages })) } });
+    const index = { member: 'ada', saved: [3, 9], viewed: [2, 3, 1], pages };
+    Object.assign(globalThis, { caches: { match: () => Promise.resolve(Response.json(index)) } });
     try {
       renderAt('/offline', <OfflinePlaces />);
       const links = await screen.findAllByRole('link');
       expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Cat’s Inn', '/business/3'],
         ['New Paw', '/business/2'],
         ['Old Paw', '/business/1'],
       ]);
-      expect(screen.getAllByText(/^Saved copy from/)).toHaveLength(2);
+      expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+        'Saved places',
+        'Recently viewed',
+      ]);
+      expect(screen.getAllByText(/^Saved copy from/)).toHaveLength(3);
     } finally {
       Reflect.deleteProperty(globalThis, 'caches');
     }
+  });
+
+  it('points to the places below if the member’s saved places were wanted', async () => {
+    goOffline(true);
+    renderAt('/offline?to=%2Fsaved%3Fsort%3Dname', <OfflinePlaces />);
+    expect(await screen.findByText(/^None yet\./)).toBeVisible();
+    expect(screen.getByText(/Until then, you can read the places below\.$/)).toBeVisible();
+    cleanup();
+    renderAt('/offline?to=%2Fsavedby', <OfflinePlaces />);
+    expect(await screen.findByText(/^None yet\./)).toBeVisible();
+    expect(screen.queryByText(/Until then/)).toBeNull();
   });
 
   it('says that the site is still away after a failed attempt', async () => {
@@ -100,5 +121,27 @@ describe('The offline page', () => {
     renderAt('/offline?to=%2Fbrowse', <OfflinePlaces />);
     await waitFor(() => expect(screen.getByText('We still can’t reach the site.')).toBeVisible());
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/browse']);
+  });
+});
+
+describe('The notice of the inline script', () => {
+  const early = () => document.getElementById('early-offline');
+
+  it('is visible while the device is offline or shows a saved copy, until the page’s own notice replaces it', () => {
+    const script = document.createElement('script');
+    script.textContent = earlyOfflineScript('<p><span> </span></p>');
+    document.head.append(script);
+    expect(early()).toBeNull();
+    goOffline(true);
+    expect(early()?.textContent).toMatch(/^You’re offline\. You can read this page/);
+    goOffline(false);
+    expect(early()).toBeNull();
+    root.setAttribute('data-kept-at', String(THURSDAY));
+    goOffline(true);
+    expect(early()?.textContent).toMatch(/^You’re offline\. Saved copy from Mar 12, 3:10\sPM\. You can read/);
+    renderAt('/business/1', part);
+    expect(early()).toBeNull();
+    goOffline(true);
+    expect(early()).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ describe('the filter by pets', () => {
     fireEvent.change(dialog.getByRole('textbox', { name: 'Weight in pounds' }), { target: { value: '70' } });
     fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2026-11-27T19:00' } });
     expect(await dialog.findByRole('checkbox', { name: /^Fits my pets \(12\)/ })).toBeChecked();
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'Also places where I should ask first (34)' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Include places where I should ask first (34)' }));
     fireEvent.click(dialog.getByRole('button', { name: /^Show / }));
     await waitFor(() =>
       expect(lastQuery()).toBe('?limit=12&location=Austin&pets=dog%3A70&at=2026-11-27T19%3A00&fits=ask'),

@@ -65,7 +65,7 @@ const opener = () => section().getByRole('button', { name: 'Report it' });
 
 async function openForm() {
   fireEvent.click(opener());
-  return within(await screen.findByRole('dialog', { name: 'Turned Away at The Quiet Paw?' }));
+  return within(await screen.findByRole('dialog', { name: 'Turned away at The Quiet Paw?' }));
 }
 
 beforeEach(() => {

@@ -281,7 +281,7 @@ describe('Single-key shortcuts', () => {
     press('a');
     entry('Letter 1').focus();
     press('?', { shiftKey: true });
-    const dialog = screen.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
     press('a');
     expect(sent).toEqual([]);
     const keys = within(dialog)

@@ -3,6 +3,7 @@ import { RotateCw, X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.js';
 import { FloatingNotice } from '../../ui/state/part-failed.js';
 import { PAGE_SCRIPTS_EVENT } from '../client/page-scripts.js';
+import { asScriptText } from './script-text.js';
 
 const NOTICE = renderToStaticMarkup(
   <FloatingNotice
@@ -18,14 +19,10 @@ const NOTICE = renderToStaticMarkup(
   </FloatingNotice>,
 );
 
-/** Text inside a script element must not close it. */
-const asText = (value: string): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-
 /**
- * The only inline script, because it must run if nothing else loads. It waits for the page's scripts. If they fail to
+ * Inline, because it must run if nothing else loads. It waits for the page's scripts. If they fail to
  * load (offline, a newer release, a truncated page) or fail before hydration, it says so; if the page's content is
- * gone, it restores the server's HTML. The page then behaves as without JavaScript (`noscript:` classes). The content
- * security policy allows it by its hash, so it must be identical on every page.
+ * gone, it restores the server's HTML. The page then behaves as without JavaScript (`noscript:` classes).
  */
 export const SCRIPT_FAILURE_SCRIPT = `(() => {
   let isRunning = false;
@@ -35,7 +32,7 @@ export const SCRIPT_FAILURE_SCRIPT = `(() => {
     if (document.getElementById('lost-scripts')) return;
     const box = document.createElement('div');
     box.id = 'lost-scripts';
-    box.innerHTML = ${asText(NOTICE)};
+    box.innerHTML = ${asScriptText(NOTICE)};
     const [again, close] = box.querySelectorAll('button');
     again.addEventListener('click', async () => {
       again.disabled = true;

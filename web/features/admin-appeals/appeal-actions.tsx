@@ -19,7 +19,7 @@ export function appealActions(decide: Decide, excludedReviewer: string | null): 
   return [
     {
       ...{ name: 'uphold', label: 'Uphold', shortcut: 'a', icon: <Check aria-hidden="true" />, variant: 'primary' },
-      ...{ isOffered, done: 'Appeal Upheld' },
+      ...{ isOffered, done: 'Appeal upheld' },
       form: reasonForm({
         ...form,
         submit: 'Uphold Appeal',
@@ -30,7 +30,7 @@ export function appealActions(decide: Decide, excludedReviewer: string | null): 
     },
     {
       ...{ name: 'reject', label: 'Reject', shortcut: 'r', icon: <X aria-hidden="true" />, variant: 'secondary' },
-      ...{ isOffered, done: 'Appeal Rejected' },
+      ...{ isOffered, done: 'Appeal rejected' },
       form: reasonForm({
         ...form,
         submit: 'Reject Appeal',

@@ -67,7 +67,7 @@ const revision = (decide: Decide): Action => ({
     rule: RevisionForm.shape.reason,
     run: (business, reason) => decide({ business, move: 'needs-revision', reason }),
   }),
-  done: 'Revision Requested',
+  done: 'Revision requested',
   failed: 'Failed to request a revision. Please try again.',
 });
 
@@ -80,7 +80,7 @@ const review = (decide: Decide): Action => ({
   stays: true,
   isOffered: ({ moves }) => moves.includes('review'),
   run: (business) => decide({ business, move: 'review' }),
-  done: 'Review Started',
+  done: 'Review started',
   failed: 'Failed to start the review. Please try again.',
 });
 

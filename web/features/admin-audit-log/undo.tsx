@@ -47,7 +47,7 @@ function UndoForm({ entry: { id }, close }: { readonly entry: AuditRow; readonly
       whenSettled(undo({ id, reason }), {
         onSuccess: () => {
           dropDraft(draft);
-          toast({ title: 'Change Undone' });
+          toast({ title: 'Change undone' });
           close();
         },
         onError: ({ message }) => toast({ tone: 'danger', title: 'Failed to undo the change', description: message }),

@@ -27,14 +27,14 @@ export const copyrightActions = (decide: Decide, sanction: Sanction): readonly A
 
 const acceptance = (decide: Decide): Action => ({
   ...{ name: 'accept', label: 'Take Down', shortcut: 'a', icon: <Check aria-hidden="true" />, variant: 'primary' },
-  ...{ done: 'Taken Down' },
+  ...{ done: 'Taken down' },
   isOffered: ({ moves }) => moves.includes('accept'),
   form: (context) => <AcceptForm context={context} run={({ id }, decision) => decide({ id, decision })} />,
 });
 
 const refusal = (decide: Decide): Action => ({
   ...{ name: 'refuse', label: 'Reject', shortcut: 'r', icon: <X aria-hidden="true" />, variant: 'secondary' },
-  ...{ done: 'Notice Rejected' },
+  ...{ done: 'Notice rejected' },
   isOffered: ({ moves }) => moves.includes('refuse'),
   form: reasonForm({
     ...FORM,
@@ -64,7 +64,7 @@ const restoration = (decide: Decide): Action => ({
 
 const upholding = (decide: Decide): Action => ({
   ...{ name: 'uphold', label: 'Keep Down', shortcut: 'l', icon: <Gavel aria-hidden="true" />, variant: 'secondary' },
-  ...{ done: 'Kept Down', stays: true },
+  ...{ done: 'Kept down', stays: true },
   isOffered: (notice) => counterWith(notice, 'uphold') !== undefined,
   form: (context) => (
     <ReasonForm
@@ -87,7 +87,7 @@ const suspension = (sanction: Sanction): Action => ({
     icon: <Ban aria-hidden="true" />,
     variant: 'secondary',
   },
-  ...{ done: 'Member Suspended', failed: 'Failed to suspend the member. Please try again.', stays: true },
+  ...{ done: 'Member suspended', failed: 'Failed to suspend the member. Please try again.', stays: true },
   isOffered: (notice) => infringerIn(notice) !== undefined,
   form: (context) => (
     <ReasonForm

@@ -25,7 +25,7 @@ export function candidateActions({
     },
     {
       ...{ name: 'dismiss', label: 'Dismiss', shortcut: 'r', icon: <X aria-hidden="true" />, variant: 'secondary' },
-      ...{ isOffered, done: 'Pair Dismissed', showsServerMessage: true },
+      ...{ isOffered, done: 'Pair dismissed', showsServerMessage: true },
       form: reasonForm({
         ...REASON,
         submit: 'Dismiss as Not a Duplicate',
@@ -42,7 +42,7 @@ export function mergeActions(undo: ReturnType<typeof useUndo>): readonly QueueAc
       ...{
         stays: true,
         showsServerMessage: true,
-        done: 'Merge Undone',
+        done: 'Merge undone',
         failed: 'Failed to undo the merge. Please try again.',
       },
       isOffered: ({ moves }) => moves.includes('undo'),

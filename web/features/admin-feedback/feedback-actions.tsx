@@ -54,7 +54,7 @@ const closing = ({ decisions, stays }: Work): Action => ({
     suggestion: 'A visitor reported that this place has closed permanently.',
     run: ({ id }, reason) => decisions.closeBusiness({ id, reason }),
   }),
-  done: 'Listing Closed',
+  done: 'Listing closed',
   failed: 'Failed to close the listing',
 });
 
@@ -73,7 +73,7 @@ const listing = ({ list, hasDuplicates, stays }: Work): Action => ({
   icon: <ListPlus aria-hidden="true" />,
   isOffered: (item) => item.moves.includes('listing') && !hasDuplicates(item),
   form: (context) => <ListingForm context={context} force={false} run={list} />,
-  done: 'Listing Created',
+  done: 'Listing created',
   failed: 'Failed to create the listing',
 });
 
@@ -84,7 +84,7 @@ const listingAnyway = ({ list, hasDuplicates, stays }: Work): Action => ({
   icon: <ListPlus aria-hidden="true" />,
   isOffered: (item) => item.moves.includes('listing') && hasDuplicates(item),
   form: (context) => <ListingForm context={context} force run={list} />,
-  done: 'Listing Created',
+  done: 'Listing created',
   failed: 'Failed to create the listing',
 });
 
@@ -95,7 +95,7 @@ const reply = ({ decisions }: Work): Action => ({
   href: replyLink,
   isOffered: ({ moves }) => moves.includes('answer'),
   form: (context) => <ReplyForm context={context} run={decisions.answer} />,
-  done: 'Marked as Answered',
+  done: 'Marked as answered',
 });
 
 const noAnswer = ({ decisions }: Work): Action => ({
@@ -103,7 +103,7 @@ const noAnswer = ({ decisions }: Work): Action => ({
   icon: <Undo2 aria-hidden="true" />,
   isOffered: ({ moves }) => moves.includes('unanswer'),
   run: ({ id }) => decisions.answer({ id, isAnswered: false }),
-  done: 'Marked as Not Answered',
+  done: 'Marked as not answered',
 });
 
 const reopening = ({ decisions }: Work): Action => ({

@@ -10,7 +10,7 @@ export function sizeWords(bytes: number): string {
   return `${amount.toLocaleString('en-US', { maximumFractionDigits: power === 0 || amount >= 100 ? 0 : 1 })} ${UNITS[power]}`;
 }
 
-/** Returns a time such as 'May 15, 2026, 14:03:22 UTC', or 'Never'. */
+/** Returns a time such as 'May 15, 2026, 2:03:22 PM UTC', or 'Never'. */
 export const timeWords = (time: string | null): string => (time === null ? 'Never' : momentName(time));
 
 const MINUTE_MS = 60_000;

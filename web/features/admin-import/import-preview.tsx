@@ -19,7 +19,7 @@ export function ImportPreview({ file, map }: PreviewProps) {
   return (
     <section aria-labelledby="preview" className="flex flex-col gap-3">
       <h3 id="preview" className="text-lg">
-        {file.isDryRun ? 'What This Import Would Add' : 'What This Import Added'}
+        {file.isDryRun ? 'What this import would add' : 'What this import added'}
       </h3>
       {map}
       {towns !== undefined && towns.length > 0 && <Towns towns={towns} />}

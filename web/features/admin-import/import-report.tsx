@@ -45,7 +45,7 @@ export function ImportReport({ id, ...shown }: ReportProps) {
 type FileProps = Omit<ReportProps, 'id'> & { readonly file: Import };
 
 function Report({ file, outcome, cursor, mapOf }: FileProps) {
-  const kind = file.isDryRun ? 'Dry Run' : 'Import';
+  const kind = file.isDryRun ? 'Dry run' : 'Import';
   return (
     <Section
       id="report"

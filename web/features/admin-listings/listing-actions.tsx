@@ -30,23 +30,23 @@ interface MoveWords {
 const MOVE: Readonly<Record<Move, MoveWords>> = {
   hide: {
     ...{ label: 'Hide', shortcut: 'h', icon: <EyeOff aria-hidden="true" /> },
-    ...{ submit: 'Hide Listing', variant: 'danger', done: 'Listing Hidden' },
+    ...{ submit: 'Hide Listing', variant: 'danger', done: 'Listing hidden' },
     effect: 'Only the owner and administrators will see it. You can show it again at any time.',
   },
   unhide: {
     ...{ label: 'Show Again', shortcut: 's', icon: <Eye aria-hidden="true" /> },
-    ...{ submit: 'Show Listing', variant: 'primary', done: 'Listing Shown Again' },
+    ...{ submit: 'Show Listing', variant: 'primary', done: 'Listing shown again' },
     effect: 'It is listed again if it was listed before.',
   },
   close: {
     ...{ label: 'Mark Closed', shortcut: 'c', icon: <DoorClosed aria-hidden="true" /> },
-    ...{ submit: 'Close Permanently', variant: 'danger', done: 'Place Closed' },
+    ...{ submit: 'Close Permanently', variant: 'danger', done: 'Place closed' },
     effect:
       'For places that have closed permanently. It leaves all lists, and its page says so for one year. You can reopen it.',
   },
   reopen: {
     ...{ label: 'Reopen', shortcut: 'r', icon: <DoorOpen aria-hidden="true" /> },
-    ...{ submit: 'Reopen Place', variant: 'primary', done: 'Place Reopened' },
+    ...{ submit: 'Reopen Place', variant: 'primary', done: 'Place reopened' },
     effect: 'It is listed again if it was listed before.',
   },
 };
@@ -110,7 +110,7 @@ function movement(name: Move, run: Run): Action {
 }
 
 const deletion = (run: Run): Action => ({
-  ...{ name: 'delete', label: 'Delete', shortcut: 'd', variant: 'secondary', stays: true, done: 'Listing Deleted' },
+  ...{ name: 'delete', label: 'Delete', shortcut: 'd', variant: 'secondary', stays: true, done: 'Listing deleted' },
   ...{ icon: <Trash2 aria-hidden="true" />, failed: FAILED, showsServerMessage: true },
   isOffered: ({ moves }) => moves.includes('delete'),
   form: (context) =>
@@ -121,7 +121,7 @@ const deletion = (run: Run): Action => ({
 });
 
 const undoing = (recent: Readonly<Record<number, ListingChange>>, run: Run): Action => ({
-  ...{ name: 'undo', label: 'Undo', shortcut: 'u', variant: 'primary', stays: true, done: 'Change Undone' },
+  ...{ name: 'undo', label: 'Undo', shortcut: 'u', variant: 'primary', stays: true, done: 'Change undone' },
   ...{ icon: <Undo2 aria-hidden="true" />, failed: FAILED, showsServerMessage: true },
   isOffered: ({ id }) => recent[id] !== undefined,
   form: (context) =>

@@ -33,7 +33,7 @@ const resending = (resend: ReturnType<typeof useResend>): QueueAction<OutgoingMe
   icon: <Send aria-hidden="true" />,
   isOffered: ({ status, wornOut }) => status === 'dead' && wornOut === null,
   run: resend,
-  done: 'Queued for Delivery',
+  done: 'Queued for delivery',
   failed: 'Failed to resend the message',
   showsServerMessage: true,
 });

@@ -39,14 +39,14 @@ export function Policies() {
 }
 
 const phoning = (confirm: ReturnType<typeof usePhoneConfirmation>): Action => ({
-  ...{ name: 'phone', label: 'Confirmed by Phone', shortcut: 'p', variant: 'primary', done: 'Policy Confirmed' },
+  ...{ name: 'phone', label: 'Confirmed by Phone', shortcut: 'p', variant: 'primary', done: 'Policy confirmed' },
   ...{ icon: <PhoneCall aria-hidden="true" />, isOffered: () => true, showsServerMessage: true },
   failed: 'Failed to confirm the policy',
   form: (context) => <PhoneForm context={context} run={(place, confirmation) => confirm({ place, confirmation })} />,
 });
 
 const asking = (ask: ReturnType<typeof useAskOwner>): Action => ({
-  ...{ name: 'ask', label: 'Email Owner', shortcut: 'm', variant: 'secondary', done: 'Owner Emailed', stays: true },
+  ...{ name: 'ask', label: 'Email Owner', shortcut: 'm', variant: 'secondary', done: 'Owner emailed', stays: true },
   ...{ icon: <Mail aria-hidden="true" />, isOffered: ({ isOwned }) => isOwned, showsServerMessage: true },
   failed: 'Failed to email the owner',
   run: ask,

@@ -110,7 +110,7 @@ function WaitingCard({ card, onMark }: { readonly card: Postcard; readonly onMar
     onMark();
     setIsPending(true);
     whenSettled(markAsSent(card), {
-      onSuccess: () => toast({ tone: 'success', title: 'Marked as Sent', description: card.to.name }),
+      onSuccess: () => toast({ tone: 'success', title: 'Marked as sent', description: card.to.name }),
       onError: ({ message }) => {
         setIsPending(false);
         toast({ tone: 'danger', title: 'Error', description: message });

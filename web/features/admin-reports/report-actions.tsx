@@ -16,7 +16,7 @@ export function reportActions(decide: Decide): readonly Action[] {
   const formFor = (move: Move | null) => (context: FormContext<AdminReport>) => (
     <DecisionForm context={context} move={move} run={({ id }, decision) => decide({ id, decision })} />
   );
-  const words = { done: 'Report Resolved', variant: 'secondary' } as const;
+  const words = { done: 'Report resolved', variant: 'secondary' } as const;
   const direct = (move: Move, shortcut: string, icon: Action['icon']): Action => ({
     ...words,
     ...{ name: move, label: MOVE[move].label, shortcut, icon },

@@ -16,7 +16,7 @@ export const verificationActions = (decide: Decide, status: VerificationStatus):
 
 const verification = (decide: Decide, label: string): Action => ({
   ...{ name: 'verify', label, shortcut: 'a', icon: <BadgeCheck aria-hidden="true" />, variant: 'primary' },
-  ...{ done: 'Business Verified', isOffered: () => true },
+  ...{ done: 'Business verified', isOffered: () => true },
   form: (context) => (
     <VerifyForm context={context} run={(business, given) => decide({ business, decision: 'verify', ...given })} />
   ),
@@ -30,7 +30,7 @@ const refusal = (decide: Decide): Action => ({
     icon: <X aria-hidden="true" />,
     variant: 'secondary',
   },
-  ...{ done: 'Left Unverified' },
+  ...{ done: 'Left unverified' },
   isOffered: () => true,
   form: reasonForm({
     label: 'Notes',

@@ -49,7 +49,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   },
   {
     path: '/admin/business-approval',
-    label: 'Business Approval',
+    label: 'Business approval',
     purpose: 'Approve or reject new listings and changes to approved ones.',
     intro: 'New and changed listings go live when you approve them. We email the owner your decision.',
     icon: ClipboardCheck,
@@ -57,7 +57,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   },
   {
     path: '/admin/businesses',
-    label: 'All Listings',
+    label: 'All listings',
     purpose: 'Find, correct, hide, close, or delete any listing.',
     intro:
       'Every listing in any status, newest first. Your changes apply at once, and imports never overwrite them. The audit log records each change and can undo it.',
@@ -65,7 +65,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   },
   {
     path: '/admin/business-verification',
-    label: 'Business Verification',
+    label: 'Business verification',
     purpose: 'Check that public listings are accurate.',
     intro:
       'Check that public listings are accurate by a call, a visit, or their website. Verified listings get a badge. Others stay public without one.',
@@ -74,7 +74,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   },
   {
     path: '/admin/policies',
-    label: 'Pet Policies',
+    label: 'Pet policies',
     purpose: 'Confirm what places say about pets, the oldest first.',
     intro:
       'Public places by the age of their last confirmation, oldest first. Call the place, then confirm what is still right, which also ends a dispute, or edit what changed. Owners also get an email once a year.',
@@ -158,7 +158,7 @@ export const ADMIN_PAGES: readonly AdminPageEntry[] = [
   },
   {
     path: '/admin/audit-log',
-    label: 'Audit Log',
+    label: 'Audit log',
     purpose: 'Every decision, with its administrator and reason.',
     intro:
       'Every decision with its administrator and reason, newest first. Entries can’t be changed or deleted. Downloads are recorded, too.',

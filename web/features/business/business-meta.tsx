@@ -20,7 +20,7 @@ export function BusinessMeta({ business, isPreview }: BusinessMetaProps) {
   const town = townName(business);
   const where = town === '' ? '' : ` ${business.locationSource === 'pin' ? 'near' : 'in'} ${town}`;
   const facts =
-    business.closedAt === null ? `Pet-Friendly ${CATEGORY_LABEL[business.category]}${where}` : 'Permanently Closed';
+    business.closedAt === null ? `Pet-Friendly ${CATEGORY_LABEL[business.category]}${where}` : 'Permanently closed';
   const title = `${business.name} - ${facts}`;
   const description = metaDescription(business.description) ?? `${title}.`;
   return (

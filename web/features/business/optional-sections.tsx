@@ -16,7 +16,7 @@ export function OptionalSections({ business }: Props) {
   return (
     <>
       {arrivalNotes && (
-        <Part id="arrival" title="Parking and Arrival">
+        <Part id="arrival" title="Parking and arrival">
           <p className="whitespace-pre-line">{arrivalNotes}</p>
         </Part>
       )}
@@ -26,7 +26,7 @@ export function OptionalSections({ business }: Props) {
         </Part>
       )}
       {menuUrl && (
-        <Part id="menu" title="Menu or Brochure">
+        <Part id="menu" title="Menu or brochure">
           <a href={menuUrl} target="_blank" rel="noopener noreferrer" className="text-link">
             Open the menu or brochure
           </a>
@@ -99,7 +99,7 @@ function SocialLinks({ business }: Props) {
   ].filter((link): link is [string, string] => link[1] != null);
   if (links.length === 0) return null;
   return (
-    <Part id="social" title="Follow Along">
+    <Part id="social" title="Follow along">
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         {links.map(([network, url]) => (
           <li key={network}>

@@ -50,7 +50,7 @@ function useCancel({ id }: OwnClaim, page: string, close: () => void) {
     whenSettled(mutateAsync(undefined), {
       onSuccess: () => {
         close();
-        toast({ tone: 'success', title: 'Claim Canceled', description: 'You can claim the business again.' });
+        toast({ tone: 'success', title: 'Claim canceled', description: 'You can claim the business again.' });
       },
       onError: (failure) => {
         close();

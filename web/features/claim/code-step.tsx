@@ -22,7 +22,7 @@ export function CodeStep({ claim }: { readonly claim: OwnClaim }) {
     <Card as="section" aria-labelledby="code" className="flex flex-col gap-5">
       <div>
         <h2 id="code" className="text-xl">
-          Enter Your Code
+          Enter your code
         </h2>
         <p className="mt-1 max-w-prose">{codeSentence(claim)}</p>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
 import type { OwnClaim } from '../../../interfaces/contract/claim/claim.js';
+import { urlIn } from '../../../interfaces/contract/shared/words.js';
 import { refusalOf } from '../../lib/form/refusal.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
@@ -22,7 +23,7 @@ export function WebsiteStep({ claim, website }: WebsiteStepProps) {
   const { websiteProof } = claim;
   if (websiteProof === null) return null;
   const { metaTag, fileName, fileContent, dnsRecord } = websiteProof;
-  const site = website === null || !URL.canParse(website) ? null : new URL(website);
+  const site = urlIn(website ?? '');
   return (
     <Card as="section" aria-labelledby="website" className="flex flex-col gap-6">
       <div>

@@ -9,7 +9,7 @@ export function Takedown({ takedown }: { readonly takedown: CopyrightTakedown })
   const isRestored = takenDown.every(({ restoredAt }) => restoredAt !== null);
   return (
     <div className="flex flex-col gap-6">
-      <h1>Counter-Notice</h1>
+      <h1>Counter-notice</h1>
       <AboutTheNotice takedown={takedown} isRestored={isRestored} />
       {counterNotice !== null ? (
         <SentCounterNotice counter={counterNotice} isRestored={isRestored} />

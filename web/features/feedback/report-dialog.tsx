@@ -63,7 +63,7 @@ export function ReportDialog({ business, onClose, type = DEFAULT_REPORT_TYPE }: 
   });
   return (
     <FormDialog
-      title="Report an Issue"
+      title="Report an issue"
       description="What’s wrong with this listing? We’ll look into it."
       onSubmit={submit}
       onClose={onClose}

@@ -27,19 +27,19 @@ interface Guide {
 const GUIDES: readonly Guide[] = [
   {
     icon: FileText,
-    title: 'Quick Start Guide',
+    title: 'Quick start guide',
     text: 'How to sign in and publish your listing, step by step.',
     href: '/downloads/quick-start-guide.html',
   },
   {
     icon: Star,
-    title: 'Best Practices',
+    title: 'Best practices',
     text: 'Descriptions, perks, photos, and responses that bring in pet owners.',
     href: '/downloads/best-practices.html',
   },
   {
     icon: Megaphone,
-    title: 'Marketing Toolkit',
+    title: 'Marketing toolkit',
     text: 'Ready-to-use text for your door, menu, and social media.',
     href: '/downloads/marketing-toolkit.html',
   },
@@ -53,7 +53,7 @@ const CONTACTS: readonly {
 }[] = [
   {
     icon: LifeBuoy,
-    title: 'Contact Support',
+    title: 'Contact support',
     text: 'Tell us your business name and city. We respond within 24 hours.',
     to: '/contact',
   },

@@ -57,7 +57,7 @@ export function GuideDogDialog({ dog, viewer, onClose }: GuideDogDialogProps) {
   return (
     <FormDialog
       purpose="change your Guide Dog profile"
-      title={isNew ? 'Become a Guide Dog' : 'Edit Guide Dog Profile'}
+      title={isNew ? 'Become a Guide Dog' : 'Edit Guide Dog profile'}
       onSubmit={submit}
       onClose={onClose}
       isPending={isPending}

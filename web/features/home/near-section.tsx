@@ -25,7 +25,7 @@ export function NearSection({ start, onForget }: NearSectionProps) {
   return (
     <Section
       id="near"
-      title={isZip ? `Near ${start.location}` : 'Near You'}
+      title={isZip ? `Near ${start.location}` : 'Near you'}
       intro="Pet owners’ favorites nearby, then other top-rated places"
       busy={near.isFetching}
       more={

@@ -10,8 +10,7 @@ const pending = new Set<number>();
 
 /**
  * Stores that a member pressed a heart, and reports a failure. A press on a heart that is still being stored is ignored.
- * Calls
- * `signIn` if the session has ended.
+ * Calls `signIn` if the session has ended.
  */
 export async function pressHeart(
   client: QueryClient,

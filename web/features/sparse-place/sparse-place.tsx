@@ -43,7 +43,7 @@ function StillRight({ business, report }: Pick<SparsePlaceProps, 'business' | 'r
     <Card as="section" aria-labelledby="still-right" className="flex flex-col">
       <h2 id="still-right" className="flex items-center gap-2.5 text-xl">
         <CircleHelp aria-hidden="true" className="size-6 text-leaf" />
-        Is This Still Right?
+        Is this still right?
       </h2>
       <p className="mt-2 mb-4">{originOf(business)} If you know this place, tell us what has changed.</p>
       <div className="mt-auto flex flex-wrap gap-3 noscript:hidden">
@@ -70,7 +70,7 @@ function FirstPhoto({ business, write }: Pick<SparsePlaceProps, 'business' | 'wr
     <Card as="section" aria-labelledby="first-photo" className="flex flex-col">
       <h2 id="first-photo" className="flex items-center gap-2.5 text-xl">
         <Camera aria-hidden="true" className="size-6 text-leaf" />
-        Add the First Photo
+        Add the first photo
       </h2>
       <p className="mt-2 mb-4">
         Been to {business.name} with your pet? Add a photo to your review, and others will know what to expect.

@@ -40,7 +40,7 @@ export function TurnedAwayDialog({ business, onClose }: TurnedAwayDialogProps) {
   return (
     <FormDialog
       purpose="report that you were turned away"
-      title={`Turned Away at ${business.name}?`}
+      title={`Turned away at ${business.name}?`}
       description={business.ownerId === null ? WITHOUT_OWNER : WITH_OWNER}
       onSubmit={submit}
       onClose={onClose}

@@ -42,8 +42,3 @@ export function draftNames(): readonly string[] {
 }
 
 export const hasHeldValues = (): boolean => draftNames().some((name) => name.startsWith(HELD));
-
-/** Deletes all drafts of this tab, as on sign-out, so that the next person at this browser can't read them. */
-export function dropAllDrafts(): void {
-  for (const name of draftNames()) dropDraft(name);
-}

@@ -40,9 +40,6 @@ export function keepActionAfterSignIn(action: PendingAction, draft?: KeptAction[
 
 export const endsWithAction = (hash: string): boolean => hash.startsWith(PREFIX);
 
-/** Deletes all pending actions, as on sign-out. */
-export const dropActionsAfterSignIn = (): void => writeKeptActions([]);
-
 /** Returns the unexpired actions, newest first. */
 export function readKeptActions(): Readonly<Record<string, KeptAction>> {
   try {

@@ -1,15 +1,19 @@
 import { dropKeptPages } from '../browser/kept-pages.js';
-import { dropAllDrafts } from '../form/draft.js';
-import { dropRecentSearches } from '../path/drop-recent-searches.js';
-import { dropActionsAfterSignIn } from './action-after-sign-in.js';
+import { SHORTCUTS_SETTING } from '../browser/shortcuts-setting-name.js';
+import { forgetPlace } from '../page/shared-place.js';
 
 /**
- * Deletes the member's drafts, pending actions, kept pages, and recent searches, as on sign-out, so that the next person
- * at this browser finds nothing.
+ * Deletes everything that this browser kept for the member, as on sign-out, so that the next person finds nothing:
+ * drafts, pending actions, searches, viewed places, typed pets, kept pages, and the shared location. A setting of the
+ * device stays.
  */
 export function forgetMember(): void {
-  dropAllDrafts();
-  dropActionsAfterSignIn();
   dropKeptPages();
-  dropRecentSearches();
+  forgetPlace();
+  try {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (key !== SHORTCUTS_SETTING) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
 }

@@ -27,3 +27,6 @@ export const sharedTripPath = (token: string): string => `/lists/${token}/trip`;
 /** Returns the order in an address; the first one if it names none. */
 export const listSortOf = (params: URLSearchParams): ListSort =>
   SORTS.find((sort) => sort === params.get('sort')) ?? 'recent';
+
+/** Returns whether a path, with or without a query, is a page of the member's saved places. */
+export const isSavedPath = (path: string): boolean => /^\/saved(?:[/?]|$)/.test(path);

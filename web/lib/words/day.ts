@@ -19,8 +19,9 @@ export function weekdayName(day: string): string {
   });
 }
 
-/** Returns 'Nov 15, 2026, 14:03:22 UTC'. */
+/** Returns 'Nov 15, 2026, 2:03:22 PM UTC'. */
 export function momentName(time: string): string {
-  const clock = new Date(time).toISOString().slice(11, 19);
-  return `${dayName(time)}, ${clock} UTC`;
+  const clock = new Date(time).toLocaleTimeString('en-US', { timeZone: 'UTC', timeStyle: 'medium' });
+  // Node.js and browsers write different spaces before 'PM'.
+  return `${dayName(time)}, ${clock.replace('\u202f', ' ')} UTC`;
 }

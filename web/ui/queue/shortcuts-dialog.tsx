@@ -17,7 +17,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ open, onClose, shortcuts }: ShortcutsDialogProps) {
   const isOn = useShortcutsOn();
   return (
-    <Dialog open={open} onClose={onClose} size="sm" title="Keyboard Shortcuts">
+    <Dialog open={open} onClose={onClose} size="sm" title="Keyboard shortcuts">
       <table className="w-full text-left">
         <thead className="text-sm text-muted">
           <tr>

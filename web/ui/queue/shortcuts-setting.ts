@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
-
-/** Its key in local storage. */
-const KEY = 'queue-shortcuts';
+import { SHORTCUTS_SETTING } from '../../lib/browser/shortcuts-setting-name.js';
 
 const watchers = new Set<() => void>();
 let chosen: boolean | null = null;
 
 function read(): boolean {
   try {
-    chosen ??= localStorage.getItem(KEY) !== 'off';
+    chosen ??= localStorage.getItem(SHORTCUTS_SETTING) !== 'off';
   } catch {
     chosen ??= true;
   }
@@ -32,7 +30,7 @@ export function useShortcutsOn(): boolean {
 export function setShortcutsOn(on: boolean): void {
   chosen = on;
   try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
+    localStorage.setItem(SHORTCUTS_SETTING, on ? 'on' : 'off');
   } catch {
     // Without storage, it applies until the page is closed.
   }

@@ -24,7 +24,7 @@ export function EditListingPage() {
   return (
     <div className="mx-auto w-full max-w-4xl">
       <PageMeta title="Edit a listing" description="For the administrators of this site." />
-      <BackLink to={isFromList ? from : LISTINGS_PATH}>All Listings</BackLink>
+      <BackLink to={isFromList ? from : LISTINGS_PATH}>All listings</BackLink>
       <Loaded query={query} failure="We couldn’t load the listing" className="my-8" unknown={<NoListing />}>
         {(business) => (
           <>
@@ -61,7 +61,7 @@ function NoListing() {
       picture={<EmptyIllustration kind="results" />}
       title="Listing not found"
       level={1}
-      actions={<ButtonLink to={LISTINGS_PATH}>All Listings</ButtonLink>}
+      actions={<ButtonLink to={LISTINGS_PATH}>All listings</ButtonLink>}
     >
       <p>It was deleted, or merged with another listing. You can undo both.</p>
     </EmptyState>

@@ -14,7 +14,7 @@ export function CounterNoticePage() {
   const query = useTakedown(idInPath(useParams()['id']));
   return (
     <Subpage
-      title="Counter-Notice"
+      title="Counter-notice"
       description="Respond to a copyright notice."
       back={<BackLink to="/copyright">Copyright</BackLink>}
       className="max-w-3xl pb-12"

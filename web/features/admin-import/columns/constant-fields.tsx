@@ -50,7 +50,7 @@ export function ConstantFields({ matching, onChange }: ConstantFieldsProps) {
   if (shown.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold">For All Rows</legend>
+      <legend className="mb-3 font-semibold">For all rows</legend>
       <div className="grid gap-4 sm:grid-cols-3">
         {shown.map((constant) => (
           <ConstantField key={constant.label} {...constant} />

@@ -33,7 +33,7 @@ export function FitPanel({ business }: { readonly business: BusinessDetail }) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="fit" className="flex items-center gap-2.5 text-xl">
           <PawPrint aria-hidden="true" className="size-6 text-leaf" />
-          Can Your Pet Come?
+          Can your pet come?
         </h2>
         <OpenState hours={business.hours} />
       </div>

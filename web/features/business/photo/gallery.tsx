@@ -73,8 +73,8 @@ export function Gallery({ business, isPreview = false, start, onClose }: Gallery
 
 /**
  * In a dialog over the gallery, Escape closes only the dialog. The focus starts on the gallery itself, where Enter does
- * nothing, and returns to the photo on the page, or the first if the page lacks it. Not every
- * browser focuses what is clicked, so that photo is looked up.
+ * nothing, and returns to the photo on the page, or the first if the page lacks it. Not every browser focuses what is
+ * clicked, so that photo is looked up.
  */
 function useKeysAndFocus(start: number) {
   const content = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ interface FactHistoryProps {
 /** The statements about a fact, newest first. */
 export function FactHistory({ fact, onClose }: FactHistoryProps) {
   return (
-    <Dialog onClose={onClose} title="Why Does It Say This?" description={`${fact.text} ${ageWords(fact)}.`}>
+    <Dialog onClose={onClose} title="Why does it say this?" description={`${fact.text} ${ageWords(fact)}.`}>
       <p className="mb-4">
         We show what has the most weight: the owner’s word counts more than that of a visitor, and new statements more
         than old ones.

@@ -28,7 +28,7 @@ export function PolicyCard({ business, isPreview, tellUs, turnedAway }: PolicyCa
   return (
     <Card as="section" aria-labelledby="policy">
       <h2 id="policy" className="mb-1 text-xl">
-        Pet Policy
+        Pet policy
       </h2>
       {groups.map(({ title, facts }) => (
         <section

@@ -16,7 +16,7 @@ interface ChooseListsProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with the member's lists, of which those with the business are checked. Each choice is stored at once. */
+/** A dialog with the member's lists. Those that contain the business are checked. Each choice is stored at once. */
 export function ChooseLists({ business, onClose }: ChooseListsProps) {
   const lists = useQuery(savedListsQuery());
   const places = useQuery(listsOfPlaceQuery(business.id));

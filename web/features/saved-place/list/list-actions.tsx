@@ -42,7 +42,7 @@ export function ListActions({ list }: { readonly list: SavedList }) {
             Rename
           </MenuItem>
           {!list.isDefault && (
-            <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => setOpened('delete')}>
+            <MenuItem isDanger icon={<Trash2 aria-hidden="true" />} onSelect={() => setOpened('delete')}>
               Delete list
             </MenuItem>
           )}

@@ -107,7 +107,7 @@ function FitDetails({ filter, facets }: FitFilterProps) {
         disabled={isEmpty}
         className={isEmpty ? 'cursor-not-allowed text-muted' : undefined}
         onChange={({ currentTarget: { checked } }) => filter.setAsksToo(checked)}
-        label={<Counted count={mayFit}>Also places where I should ask first</Counted>}
+        label={<Counted count={mayFit}>Include places where I should ask first</Counted>}
       />
     </div>
   );

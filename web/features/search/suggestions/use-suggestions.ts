@@ -100,7 +100,7 @@ function useRecentSearches() {
   };
 }
 
-/** Returns a function that does what an option stands for. */
+/** Returns a function that runs an option. */
 function useChoices(field: HTMLInputElement, over: boolean, recent: ReturnType<typeof useRecentSearches>) {
   const navigate = useNavigate();
   const { pathname, search: params } = useLocation();
