@@ -74,7 +74,7 @@ export interface Understanding {
   readonly location: string | null;
   /** Location and pets of the caller, without those of the text. */
   readonly own: Pick<BusinessFilters, 'area' | 'fit'>;
-  /** Whether the circle may be wider, because the caller chose no radius. */
+  /** Whether the circle may be wider, because the caller chose no radius, or allows it. */
   readonly mayWiden: boolean;
 }
 
@@ -87,6 +87,8 @@ export type SearchPage = ListPage & WithUnderstood;
 
 export interface MapPoints extends WithUnderstood {
   readonly json: JsonText;
+  /** The origin of distances; null if the search, as it was relaxed, has none. */
+  readonly origin: Point | null;
   readonly total: number;
   readonly capped: boolean;
 }
@@ -102,8 +104,8 @@ export interface Facets extends WithUnderstood {
  */
 export abstract class BusinessSearch {
   abstract page(request: BusinessSearchRequest): Promise<SearchPage>;
-  /** Returns at most MAX_MAP_POINTS points, or clusters if there are more. */
-  abstract map(filters: BusinessFilters): Promise<MapPoints>;
+  /** Returns at most MAX_MAP_POINTS points, or clusters if there are more: all of them, or those in view. */
+  abstract map(filters: BusinessFilters, view: Bounds | null): Promise<MapPoints>;
 }
 
 /** Counts the results of a search with one more choice. */

@@ -25,6 +25,8 @@ export interface FilterInput {
   readonly bounds?: Bounds | undefined;
   /** Miles around an origin; ignored without one. */
   readonly radius?: Radius | undefined;
+  /** Whether a text search that would find nothing may look beyond the radius. Without a radius, it may. */
+  readonly widen?: boolean | undefined;
   /** All must match. */
   readonly perks?: readonly string[] | undefined;
   /** One must match. */
@@ -48,18 +50,21 @@ export interface FilterInput {
  * answer without pets).
  */
 export async function filtersOf(input: FilterInput, gazetteer: Gazetteer): Promise<BusinessFilters> {
-  const { bounds } = input;
-  if (bounds !== undefined && bounds.south > bounds.north) {
-    return refuse('BOUNDS_INVALID', 'In bounds, south must not be greater than north.', 'bounds');
-  }
+  const bounds = boxOf('bounds', input.bounds);
   const own = { area: await areaOf(input, gazetteer), fit: fitOf(input) };
-  const rest = { category: input.category ?? null, bounds: bounds ?? null, traits: traitsOf(input) };
+  const rest = { category: input.category ?? null, bounds, traits: traitsOf(input) };
   const query = typed(input.query);
   if (query === null) return { text: null, ...own, ...rest };
   const text = firstWords(query);
   return input.exact === true
     ? { text, ...own, ...rest, exact: true }
     : { ...(await readText(text, input, own, gazetteer)), ...rest };
+}
+
+/** Returns the box of a parameter; null without one. Throws BOUNDS_INVALID if its south is above its north. */
+export function boxOf(name: 'bounds' | 'view', box: Bounds | undefined): Bounds | null {
+  if (box === undefined || box.south <= box.north) return box ?? null;
+  return refuse('BOUNDS_INVALID', `In ${name}, south must not be greater than north.`, name);
 }
 
 /** Returns the filters that a text means. The caller's own location and pets win over those of the text. */
@@ -84,7 +89,7 @@ async function readText(
     pet: isAsked ? null : pet,
     location: isNamed && location !== null ? location.name : null,
     own,
-    mayWiden: input.radius === undefined,
+    mayWiden: input.radius === undefined || input.widen === true,
   };
   return {
     text: isAsTyped || (dropped.length === 0 && pet === null && location === null) ? text : textOf(terms, excluded),

@@ -3,9 +3,9 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import { pageRequest, type PageInput } from '../shared/page.js';
 import type { BusinessSearch, BusinessFacets, Facets, MapPoints, SearchPage } from './ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
-import { filtersOf, type FilterInput } from './search-area.js';
+import { boxOf, filtersOf, type FilterInput } from './search-area.js';
+import type { Bounds } from '../../domain/gazetteer/grid.js';
 import { DEFAULT_BUSINESS_PAGE_SIZE } from '../../domain/shared/page-size.js';
-import type { Point } from '../../domain/gazetteer/distance.js';
 
 export interface SearchInput extends FilterInput, PageInput {
   readonly sort?: Sort | undefined;
@@ -46,21 +46,20 @@ export class CountFacets {
   }
 }
 
-export interface MapOfBusinesses extends MapPoints {
-  /** The origin of distances; null if the search has none. */
-  readonly origin: Point | null;
+export interface MapInput extends FilterInput {
+  /** The part of the map to return. */
+  readonly view?: Bounds | undefined;
 }
 
-/** Returns search results as points or clusters on a map. Throws the errors of `filtersOf`. */
+/** Returns search results as points or clusters on a map. Throws BOUNDS_INVALID, and the errors of `filtersOf`. */
 export class MapBusinesses {
   constructor(
     private readonly search: BusinessSearch,
     private readonly gazetteer: Gazetteer,
   ) {}
 
-  async run(input: FilterInput): Promise<MapOfBusinesses> {
-    const filters = await filtersOf(input, this.gazetteer);
-    const { area } = filters;
-    return { ...(await this.search.map(filters)), origin: area.kind === 'around' ? area.origin : null };
+  async run(input: MapInput): Promise<MapPoints> {
+    const view = boxOf('view', input.view);
+    return this.search.map(await filtersOf(input, this.gazetteer), view);
   }
 }

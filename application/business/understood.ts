@@ -40,7 +40,7 @@ const MAX_NEAR_MILES = 50;
 
 /** Returns the areas in which a search may look for fewer words, nearest first: those nearby, and those farther away. */
 export function areasToTry({ area, understood }: BusinessFilters): readonly (readonly Change['area'][])[] {
-  if (area.kind === 'state') return [[null], ['anywhere']];
+  if (area.kind === 'state' || area.kind === 'address') return [[null], ['anywhere']];
   if (area.kind !== 'around' || understood?.mayWiden !== true) return [[null]];
   const wider = RADII.filter((miles) => miles > area.miles);
   const near = wider.filter((miles) => miles <= MAX_NEAR_MILES);

@@ -692,7 +692,7 @@ export interface paths {
     "/api/businesses/map": {
         /**
          * Search businesses for a map
-         * @description Runs the same search and returns at most 500 points, or clusters if there are more. `X-Total-Count` equals that of the search. With a known location or coordinates, each point has `distance` in miles, measured from `X-Search-Origin`.
+         * @description Runs the same search and returns at most 500 points, or clusters if there are more. `X-Total-Count` equals that of the search, or counts the results in `view`. With a known location or coordinates, each point has `distance` in miles, measured from `X-Search-Origin`.
          */
         get: operations["mapBusinesses"];
     };
@@ -6015,6 +6015,8 @@ export interface components {
         Bounds: string;
         /** @description Miles around the origin. Defaults to 10. */
         Radius: components["schemas"]["Radius"];
+        /** @description `true` lets a text search that would find nothing within `radius` look beyond it. Without `radius`, it always may. */
+        Widen: boolean;
         /** @description Perks. Results offer all of them. Case and accents are ignored. */
         Perks: string[];
         /** @description Price ranges. Results have one of them. */
@@ -8783,6 +8785,8 @@ export interface operations {
                 bounds?: components["parameters"]["Bounds"];
                 /** @description Miles around the origin. Defaults to 10. */
                 radius?: components["parameters"]["Radius"];
+                /** @description `true` lets a text search that would find nothing within `radius` look beyond it. Without `radius`, it always may. */
+                widen?: components["parameters"]["Widen"];
                 /** @description Perks. Results offer all of them. Case and accents are ignored. */
                 perks?: components["parameters"]["Perks"];
                 /** @description Price ranges. Results have one of them. */
@@ -8916,6 +8920,8 @@ export interface operations {
                 bounds?: components["parameters"]["Bounds"];
                 /** @description Miles around the origin. Defaults to 10. */
                 radius?: components["parameters"]["Radius"];
+                /** @description `true` lets a text search that would find nothing within `radius` look beyond it. Without `radius`, it always may. */
+                widen?: components["parameters"]["Widen"];
                 /** @description Perks. Results offer all of them. Case and accents are ignored. */
                 perks?: components["parameters"]["Perks"];
                 /** @description Price ranges. Results have one of them. */
@@ -9008,6 +9014,8 @@ export interface operations {
                 bounds?: components["parameters"]["Bounds"];
                 /** @description Miles around the origin. Defaults to 10. */
                 radius?: components["parameters"]["Radius"];
+                /** @description `true` lets a text search that would find nothing within `radius` look beyond it. Without `radius`, it always may. */
+                widen?: components["parameters"]["Widen"];
                 /** @description Perks. Results offer all of them. Case and accents are ignored. */
                 perks?: components["parameters"]["Perks"];
                 /** @description Price ranges. Results have one of them. */
@@ -9026,6 +9034,8 @@ export interface operations {
                 at?: components["parameters"]["At"];
                 /** @description Answers to list: `yes` only places that fit the pets, `ask` also those where you should ask. Needs `pets`. */
                 fits?: components["parameters"]["Fits"];
+                /** @description Part of the map to return, within `bounds` if given: west,south,east,north, in degrees. It is no filter: whether the search is relaxed depends on the whole map. */
+                view?: string;
             };
         };
         responses: {

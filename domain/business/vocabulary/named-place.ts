@@ -38,11 +38,24 @@ const BETWEEN = new Set(['the', 'downtown', 'greater', 'of']);
 const AMBIGUOUS = new Set([
   ...['mobile', 'orange', 'reading', 'surprise', 'independence', 'corona', 'concord', 'allen', 'tyler', 'norman'],
   ...['warren', 'lawrence', 'logan', 'jackson', 'carson', 'gary', 'clayton', 'temple', 'paradise', 'union', 'newport'],
-  ...['bath', 'buffalo', 'garland', 'enterprise', 'greeley', 'highlands', 'country club', 'spring', 'the woodlands'],
+  ...['bath', 'buffalo', 'garland', 'enterprise', 'greeley', 'highlands', 'country club', 'sandy', 'sunrise', 'normal'],
+  ...['mission', 'vista', 'plantation', 'homestead', 'shoreline', 'high point', 'highland'],
 ]);
 
+/** Names of towns that are mostly other words, even after a preposition: 'at sunset'. They need a state. */
+const RARELY_TOWNS = new Set([
+  ...['bay', 'center', 'central', 'christmas', 'college', 'comfort', 'forest', 'canyon', 'harbor', 'holiday', 'luck'],
+  ...['midtown', 'spring', 'sunset', 'university', 'uptown', 'valley', 'west'],
+]);
+
+/** State codes that are also words. In a text in capitals, they need a town: 'DOG PARK NEAR ME'. */
+const WORD_CODES = new Set(['al', 'co', 'de', 'hi', 'id', 'in', 'la', 'ma', 'me', 'oh', 'ok', 'or', 'pa']);
+
 /** Names that people use for towns and that no list of towns has. */
-const NICKNAMES = new Set(['nyc', 'philly']);
+const NICKNAMES: ReadonlyMap<string, string> = new Map([
+  ['nyc', 'NYC'],
+  ['philly', 'Philly'],
+]);
 
 /**
  * Finds the words of a text that name a location. A name after a preposition wins over one at the end, and that over one
@@ -56,24 +69,39 @@ export function namedPlace(
   const plain = words.map((word) => plainWords(word));
   for (let at = 0; at < words.length - 1; at += 1) {
     if (!BEFORE_PLACES.has(plain[at]!)) continue;
-    const start = afterArticles(plain, at + 1);
-    const found = placeAt(words, plain, start, towns, { isMarked: true, isWord });
+    const found = afterPreposition(words, plain, at + 1, towns, isWord);
     if (found !== null) return { ...found, from: at, to: withArea(plain, found.to), isCertain: true };
   }
   for (let at = Math.max(0, words.length - MAX_TOWN_WORDS - MAX_STATE_WORDS); at < words.length; at += 1) {
-    const found = placeAt(words, plain, at, towns, { isMarked: false, isWord });
+    const found = placeAt(words, plain, at, towns, { after: null, isWord });
     if (found !== null && withArea(plain, found.to) === words.length) {
       return { ...found, from: at, to: words.length, isCertain: true };
     }
   }
-  const first = words.length === 0 ? null : placeAt(words, plain, 0, towns, { isMarked: false, isWord });
+  const first = words.length === 0 ? null : placeAt(words, plain, 0, towns, { after: null, isWord });
   return first === null ? null : { ...first, from: 0, isCertain: first.isCertain };
 }
 
+type IsWord = (from: number, to: number) => boolean;
+
 interface Marks {
-  /** Whether a preposition comes before. */
-  readonly isMarked: boolean;
-  readonly isWord: (from: number, to: number) => boolean;
+  /** What comes before: 'in', 'in the', or neither. */
+  readonly after: 'preposition' | 'article' | null;
+  readonly isWord: IsWord;
+}
+
+/** Returns the location after a preposition; null if none follows. 'The' may belong to its name. */
+function afterPreposition(
+  words: readonly string[],
+  plain: readonly string[],
+  at: number,
+  towns: TownNames,
+  isWord: IsWord,
+): Omit<NamedPlace, 'from'> | null {
+  const start = afterArticles(plain, at);
+  if (plain[at] !== 'the') return placeAt(words, plain, start, towns, { after: 'preposition', isWord });
+  const marks = { after: 'article', isWord } as const;
+  return placeAt(words, plain, at, towns, marks) ?? placeAt(words, plain, start, towns, marks);
 }
 
 /** Returns the longest location that begins at a word; null if none does. */
@@ -82,29 +110,45 @@ function placeAt(
   plain: readonly string[],
   at: number,
   towns: TownNames,
-  { isMarked, isWord }: Marks,
+  { after, isWord }: Marks,
 ): Omit<NamedPlace, 'from'> | null {
   if (at >= words.length) return null;
+  const isMarked = after !== null;
   if (/^\d{5}$/.test(words[at]!)) return { location: words[at]!, to: at + 1, isCertain: true };
   for (let end = Math.min(words.length, at + MAX_TOWN_WORDS); end > at; end -= 1) {
     const name = plain.slice(at, end).join(' ');
     const key = townName(name);
     const state = stateAt(words, plain, end, true);
     if (state !== null && towns.population(key, state.code) !== null) {
-      return { location: `${words.slice(at, end).join(' ')}, ${state.code}`, to: state.to, isCertain: true };
+      return { location: `${written(words.slice(at, end))}, ${state.code}`, to: state.to, isCertain: true };
     }
     if (isWord(at, end)) continue;
-    if (NICKNAMES.has(name)) return { location: name, to: end, isCertain: true };
+    const nickname = NICKNAMES.get(name);
+    if (nickname !== undefined) return { location: nickname, to: end, isCertain: true };
     const population = towns.population(key, null);
-    const isLarge = population !== null && population >= MIN_BARE_POPULATION && !AMBIGUOUS.has(name);
     const named = stateCode(name);
     if (named !== null && name.length > 2) return { location: US_STATES[named], to: end, isCertain: isMarked };
-    if (isLarge || (isMarked && population !== null)) {
-      return { location: words.slice(at, end).join(' '), to: end, isCertain: isMarked };
+    const isAfter = after === 'preposition' || (after === 'article' && AFTER_PLACES.has(plain[end] ?? ''));
+    if (population !== null && isTown(name, population, isAfter)) {
+      return { location: written(words.slice(at, end)), to: end, isCertain: isMarked };
     }
   }
   const state = stateAt(words, plain, at, false);
   return state === null ? null : { location: US_STATES[state.code], to: state.to, isCertain: isMarked };
+}
+
+/** Returns a name as it is usually written: 'new york' and 'NEW YORK' become 'New York'. */
+function written(words: readonly string[]): string {
+  const isPlain = (word: string): boolean => word === word.toLowerCase() || word === word.toUpperCase();
+  const one = (word: string): string =>
+    isPlain(word) ? word.charAt(0).toUpperCase() + word.slice(1).toLowerCase() : word;
+  return words.map(one).join(' ');
+}
+
+/** Whether a name without a state is that of a town. `isNamed` is whether the words before and after say so. */
+function isTown(name: string, population: number, isNamed: boolean): boolean {
+  if (RARELY_TOWNS.has(name)) return false;
+  return isNamed || (population >= MIN_BARE_POPULATION && !AMBIGUOUS.has(name));
 }
 
 /** Returns the state whose name or code begins at a word. Without a town before it, a code must be in capitals. */
@@ -113,10 +157,13 @@ function stateAt(words: readonly string[], plain: readonly string[], at: number,
     const code = stateCode(plain.slice(at, end).join(' '));
     if (code === null) continue;
     const isCode = plain[at]!.length === 2 && end === at + 1;
-    if (!isCode || afterTown || words[at] === code) return { code, to: end };
+    const isMeant = words[at] === code && !(WORD_CODES.has(plain[at]!) && isInCapitals(words));
+    if (!isCode || afterTown || isMeant) return { code, to: end };
   }
   return null;
 }
+
+const isInCapitals = (words: readonly string[]): boolean => words.every((word) => word === word.toUpperCase());
 
 function afterArticles(plain: readonly string[], at: number): number {
   let next = at;

@@ -16,7 +16,14 @@ const PETS = [
 /** Product decision: every place here is for pets, so these phrases about a pet say nothing. */
 const ABOUT_PETS = [
   ...PETS.flatMap((pet) => [
-    ...[`${pet} friendly`, `${pet} welcoming`, `${pet} allowed`, `${pet} are allowed`, `${pet} welcome`],
+    ...[
+      `${pet} friendly`,
+      `${pet}friendly`,
+      `${pet} welcoming`,
+      `${pet} allowed`,
+      `${pet} are allowed`,
+      `${pet} welcome`,
+    ],
     ...[`${pet} are welcome`, `allow ${pet}`, `allowing ${pet}`, `that allow ${pet}`, `accept ${pet}`, `take ${pet}`],
     ...[`accepting ${pet}`, `welcome ${pet}`, `welcoming ${pet}`, `good for ${pet}`, `for ${pet}`, `with ${pet}`],
     ...[`my ${pet}`, `your ${pet}`, `our ${pet}`, `with a ${pet}`, `with my ${pet}`, `for my ${pet}`, `${pet} ok`],
@@ -46,7 +53,21 @@ const ABOUT_SEARCHING = [
   ],
   ...['are there', 'best', 'top', 'good', 'great', 'nice', 'top rated', 'highly rated', 'recommended', 'popular'],
   ...['favorite', 'friendly', 'welcome', 'welcoming', 'allowed', 'allow', 'accept', 'take', 'bring', 'go', 'visit'],
-  ...['available', 'please', 'open now', 'today', 'tonight', 'this weekend', 'cheap', 'affordable', 'lets', 'let'],
+  ...[
+    'available',
+    'please',
+    'ok',
+    'okay',
+    'joint',
+    'open now',
+    'today',
+    'tonight',
+    'this weekend',
+    'cheap',
+    'affordable',
+    'lets',
+    'let',
+  ],
 ];
 
 /** The keys of all phrases that say nothing here. */

@@ -21,6 +21,7 @@ import { KEPT_FROM, KEPT_MS, SearchTotals } from './search-totals.js';
 import { Relaxing } from './relaxing.query.js';
 import { SearchStatements } from './search-statements.js';
 import { brokenCursor } from '../../postgres/list-cursor.js';
+import type { Bounds } from '../../../domain/gazetteer/grid.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 
 /** A map of a common word is drawn from at most this many matches. */
@@ -108,22 +109,32 @@ export class PostgresBusinessSearch implements BusinessSearch {
   }
 
   /** Concurrent requests for the same map share one drawing. */
-  async map(filters: BusinessFilters): Promise<MapPoints> {
-    const key = searchKey(filters);
+  async map(filters: BusinessFilters, view: Bounds | null): Promise<MapPoints> {
+    const key = `${searchKey(filters)} ${JSON.stringify(view)}`;
     const cached = this.maps.get(key) ?? this.mapsUnderWay.get(key);
     if (cached !== undefined) return cached;
-    const fresh = this.newMap(key, filters).finally(() => this.mapsUnderWay.delete(key));
+    const fresh = this.newMap(key, filters, view).finally(() => this.mapsUnderWay.delete(key));
     this.mapsUnderWay.set(key, fresh);
     return fresh;
   }
 
-  private async newMap(key: string, filters: BusinessFilters): Promise<MapPoints> {
-    const found = await this.drawn(filters);
-    const change = found.total === 0 ? await this.relaxing.of(filters) : null;
-    const drawn = change === null ? found : await this.drawn(changed(filters, change));
-    const map = { ...drawn, understood: understoodOf(filters, change) };
+  private async newMap(key: string, filters: BusinessFilters, view: Bounds | null): Promise<MapPoints> {
+    const kept = view === null ? null : this.totals.kept(searchKey(filters));
+    const total = kept ?? (await this.totalOf(filters));
+    // Whether it is in view or not: otherwise, a part without a match would show other places.
+    const change = total === 0 ? await this.relaxing.of(filters) : null;
+    const search = changed(filters, change);
+    const shown = view === null ? search : { ...search, bounds: view };
+    const drawn = await this.drawn(shown, shown === filters ? total : await this.totalOf(shown));
+    const origin = search.area.kind === 'around' ? search.area.origin : null;
+    const map = { ...drawn, origin, understood: understoodOf(filters, change) };
     if (map.total >= KEPT_FROM) this.maps.set(key, map);
     return map;
+  }
+
+  private totalOf(filters: BusinessFilters): Promise<number> {
+    const values = valuesOf(filters);
+    return this.totals.count({ key: searchKey(filters), shape: shapeOf(filters, values), values });
   }
 
   private async find(question: Question): Promise<Found> {
@@ -197,10 +208,9 @@ export class PostgresBusinessSearch implements BusinessSearch {
     return row;
   }
 
-  private async drawn(filters: BusinessFilters): Promise<Omit<MapPoints, 'understood'>> {
+  private async drawn(filters: BusinessFilters, total: number): Promise<Omit<MapPoints, 'origin' | 'understood'>> {
     const values = valuesOf(filters);
     const shape = shapeOf(filters, values);
-    const total = await this.totals.count({ key: searchKey(filters), shape, values });
     const drawing =
       total <= MAX_MAP_POINTS
         ? this.statements.of('points', shape, () => points(shape))

@@ -37,6 +37,7 @@ export class Relaxing {
     const literal = { ...UNCHANGED, text: understood.typed, area: 'own', withoutPet: true } as const;
     const isShort = understood.typed.length <= MAX_CHANGED_LENGTH;
     if (isShort && isOther(filters, literal) && (await this.finds(filters, literal))) return literal;
+    if (!(await this.hasAny(filters))) return null;
     const words = readTerms(corrected?.text ?? filters.text ?? '');
     const search = { filters, words: words.isAsTyped ? AS_TYPED : words };
     return (
@@ -63,16 +64,27 @@ export class Relaxing {
     return row?.found === true;
   }
 
-  /** Requires fewer terms, then fewer of their words, then, if the text says anything else, none. */
+  /** Returns whether any place is left without the words: if not, trying fewer words or a wider circle can't help. */
+  private hasAny(filters: BusinessFilters): Promise<boolean> {
+    const area = areasToTry(filters).flat().at(-1) ?? null;
+    return this.finds(filters, { ...UNCHANGED, area, withoutPet: true });
+  }
+
+  /**
+   * Requires fewer terms, then fewer of their words, then none if the text names a pet or a location, and at last one of
+   * the words that usually say nothing.
+   */
   private async fewer(search: Relaxed): Promise<Change | null> {
     const { filters, words } = search;
     const single = { ...words, terms: singleWords(words.terms) };
     const { dropped = [], pet = null, location = null } = filters.understood ?? {};
-    const isAboutMore = dropped.length > 0 || pet !== null || location !== null;
+    const silent = singleWords(readTerms(dropped.join(' ')).terms);
+    const all = { ...words, terms: [...words.terms, ...silent] };
     return (
       (await this.firstFound(search)) ??
       (single.terms.length > words.terms.length ? await this.firstFound({ ...search, words: single }) : null) ??
-      (isAboutMore ? this.withoutWords(search) : null)
+      (pet !== null || location !== null ? await this.withoutWords(search) : null) ??
+      (silent.length > 0 ? this.firstFound({ ...search, words: all }) : null)
     );
   }
 
@@ -134,17 +146,19 @@ interface Relaxed {
 
 const UNCHANGED: Change = { text: null, gaveUp: [], area: null, withoutPet: false };
 
-const givenUp = ({ terms }: Words, group: readonly Term[]): string[] =>
-  terms.filter((term) => !group.includes(term)).map(({ text }) => text);
+/** Returns the terms that are not in the group, up to the length that a cursor holds. */
+function givenUp({ terms }: Words, group: readonly Term[]): string[] {
+  const others = terms.filter((term) => !group.includes(term)).map(({ text }) => text);
+  let length = 0;
+  return others.filter((text) => (length += text.length) <= MAX_CHANGED_LENGTH);
+}
 
 /** 'Emergency vet' has the words 'emergency' and 'vet'. */
 const singleWords = (terms: readonly Term[]): readonly Term[] =>
   terms.flatMap(({ text }) => [...text.matchAll(WORD)].flatMap(([word]) => readTerms(word).terms));
 
-function isShortEnough(group: readonly Term[], words: Words): boolean {
-  const given = givenUp(words, group).join('').length;
-  return (textOf(group, words.excluded) ?? '').length <= MAX_CHANGED_LENGTH && given <= MAX_CHANGED_LENGTH;
-}
+const isShortEnough = (group: readonly Term[], { excluded }: Words): boolean =>
+  (textOf(group, excluded) ?? '').length <= MAX_CHANGED_LENGTH;
 
 /** Returns whether the words as typed are another search. */
 function isOther({ text, area, fit, understood }: BusinessFilters, { text: typed }: Change): boolean {

@@ -16,31 +16,31 @@ import { typedText } from '../shared/typed-text.js';
 /** Limits of longitude and latitude, in the order of a bounding box. */
 const MAX_DEGREES = [180, 90] as const;
 
-const NO_BOUNDS = 'bounds must be west,south,east,north in degrees.';
+/** A bounding box as a query parameter. */
+function box(name: string, description: string) {
+  const wrong = `${name} must be west,south,east,north in degrees.`;
+  return z
+    .string()
+    .trim()
+    .max(200, wrong)
+    .transform((text, context) => {
+      if (text === '') return undefined;
+      const sides = text.split(',');
+      const [west, south, east, north] = sides.map(Number);
+      if (
+        sides.length !== 4 ||
+        !sides.every((side, index) => isWithin(side, -MAX_DEGREES[index % 2]!, MAX_DEGREES[index % 2]!))
+      ) {
+        context.addIssue({ code: 'custom', message: wrong });
+        return z.NEVER;
+      }
+      return { west: west!, south: south!, east: east!, north: north! };
+    })
+    .optional()
+    .meta({ type: 'string', description, examples: ['-98,30,-97,31'] });
+}
 
-export const bounds = z
-  .string()
-  .trim()
-  .max(200, NO_BOUNDS)
-  .transform((text, context) => {
-    if (text === '') return undefined;
-    const sides = text.split(',');
-    const [west, south, east, north] = sides.map(Number);
-    if (
-      sides.length !== 4 ||
-      !sides.every((side, index) => isWithin(side, -MAX_DEGREES[index % 2]!, MAX_DEGREES[index % 2]!))
-    ) {
-      context.addIssue({ code: 'custom', message: NO_BOUNDS });
-      return z.NEVER;
-    }
-    return { west: west!, south: south!, east: east!, north: north! };
-  })
-  .optional()
-  .meta({
-    type: 'string',
-    description: 'Visible map area: west,south,east,north, in degrees.',
-    examples: ['-98,30,-97,31'],
-  });
+export const bounds = box('bounds', 'Visible map area: west,south,east,north, in degrees.');
 
 const NO_PERK = `perks must each have at most ${MAX_PERK_LENGTH} characters, and no NUL character.`;
 
@@ -160,12 +160,27 @@ const FILTERS = {
       enum: [...RADII],
       description: `Miles around the origin. Defaults to ${DEFAULT_RADIUS}.`,
     }),
+  widen: flag(
+    'widen',
+    '`true` lets a text search that would find nothing within `radius` look beyond it. Without `radius`, it always may.',
+  ),
   ...TRAITS,
   ...FIT,
 };
 
-/** Filters for the map and for the counts next to each filter. */
-export const MapQuery = z.object(FILTERS);
+/** Filters for the counts next to each filter. */
+export const FacetQuery = z.object(FILTERS);
+
+export type FacetQuery = z.infer<typeof FacetQuery>;
+
+/** Filters for the map, and the part of it to return. */
+export const MapQuery = z.object({
+  ...FILTERS,
+  view: box(
+    'view',
+    'Part of the map to return, within `bounds` if given: west,south,east,north, in degrees. It is no filter: whether the search is relaxed depends on the whole map.',
+  ),
+});
 
 export type MapQuery = z.infer<typeof MapQuery>;
 

@@ -1,13 +1,8 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { BusinessReads, type Facets } from '../../../application/business/ports.js';
-import {
-  CountFacets,
-  MapBusinesses,
-  SearchBusinesses,
-  type MapOfBusinesses,
-} from '../../../application/business/search-businesses.js';
+import { BusinessReads, type Facets, type MapPoints } from '../../../application/business/ports.js';
+import { CountFacets, MapBusinesses, SearchBusinesses } from '../../../application/business/search-businesses.js';
 import { ShowBusiness } from '../../../application/duplicate/show-business.js';
 import { MarkSaved } from '../../../application/saved-place/mark-saved.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
@@ -23,7 +18,7 @@ import {
 } from '../../contract/business/business.js';
 import { BUSINESS, BUSINESS_CARD } from '../../contract/business/business-examples.js';
 import { FACETS } from '../../contract/business/facets-example.js';
-import { BusinessQuery, MapQuery } from '../../contract/business/business-query.js';
+import { BusinessQuery, FacetQuery, MapQuery } from '../../contract/business/business-query.js';
 import { ListQuery } from '../../contract/shared/list.js';
 import { BusinessId, UserId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
@@ -70,7 +65,7 @@ export class BusinessesController {
     operationId: 'mapBusinesses',
     summary: 'Search businesses for a map',
     description:
-      'Runs the same search and returns at most 500 points, or clusters if there are more. `X-Total-Count` equals that of the search. With a known location or coordinates, each point has `distance` in miles, measured from `X-Search-Origin`.',
+      'Runs the same search and returns at most 500 points, or clusters if there are more. `X-Total-Count` equals that of the search, or counts the results in `view`. With a known location or coordinates, each point has `distance` in miles, measured from `X-Search-Origin`.',
     listOf: z.union([MapPoint, MapCluster]),
     answerDescription: 'Points and clusters.',
     example: [
@@ -91,7 +86,7 @@ export class BusinessesController {
     measured: true,
     understood: true,
   })
-  map(@Query({ schema: MapQuery }) query: MapQuery): Promise<MapOfBusinesses> {
+  map(@Query({ schema: MapQuery }) query: MapQuery): Promise<MapPoints> {
     return this.mapBusinesses.run(query);
   }
 
@@ -106,7 +101,7 @@ export class BusinessesController {
     example: FACETS,
     understood: true,
   })
-  facets(@Query({ schema: MapQuery }) query: MapQuery): Promise<Facets> {
+  facets(@Query({ schema: FacetQuery }) query: FacetQuery): Promise<Facets> {
     return this.countFacets.run(query);
   }
 

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
-import type { MapOfBusinesses } from '../../../application/business/search-businesses.js';
-import type { Facets, SearchPage } from '../../../application/business/ports.js';
+import type { Facets, MapPoints, SearchPage } from '../../../application/business/ports.js';
 import type { ListPage } from '../../../application/shared/page.js';
 import { understoodHeader } from './understood-header.js';
 
@@ -25,7 +24,7 @@ export class Download {
   ) {}
 }
 
-type List = ListPage | SearchPage | MapOfBusinesses;
+type List = ListPage | SearchPage | MapPoints;
 
 /**
  * Sends what controllers return. A text is JSON from the database, unless the controller set another type. Lists get

@@ -55,10 +55,12 @@ describe('searching businesses', () => {
     });
   });
 
-  it('widens the circle only if the caller chose no radius', async () => {
+  it('widens the circle only if the caller chose no radius or allows it', async () => {
     const understood = async (input: SearchInput) => (await asked(input))?.filters.understood;
     expect(await understood({ query: 'pizza', location: 'Austin' })).toMatchObject({ mayWiden: true });
     expect(await understood({ query: 'pizza', location: 'Austin', radius: 10 })).toMatchObject({ mayWiden: false });
+    const widen = { query: 'pizza', location: 'Austin', radius: 10, widen: true } as const;
+    expect(await understood(widen)).toMatchObject({ mayWiden: true });
   });
 
   it('sorts by relevance if there is a text and no sort order', async () => {
@@ -128,15 +130,21 @@ describe('searching businesses', () => {
 
   it('applies the same search to the map', async () => {
     const search = new FakeBusinessSearch();
-    const map = await new MapBusinesses(search, new FakeGazetteer()).run({
-      query: 'pizza',
-      location: 'Austin',
-      category: 'hotels',
-    });
-    const listed = await asked({ query: 'pizza', location: 'Austin', category: 'hotels' });
+    const input = { query: 'pizza', location: 'Austin', category: 'hotels' } as const;
+    await new MapBusinesses(search, new FakeGazetteer()).run(input);
+    const listed = await asked(input);
     expect(search.asked[0]?.filters).toEqual(listed?.filters);
-    expect(map.origin).toEqual(listed?.filters.area.kind === 'around' && listed.filters.area.origin);
-    expect((await new MapBusinesses(search, new FakeGazetteer()).run({ location: 'TX' })).origin).toBeNull();
+  });
+
+  it('returns the part of the map in view, and rejects a view upside down', async () => {
+    const search = new FakeBusinessSearch();
+    const map = new MapBusinesses(search, new FakeGazetteer());
+    const view = { west: -98, south: 30, east: -97, north: 31 };
+    await map.run({ query: 'pizza' });
+    await map.run({ query: 'pizza', view });
+    expect(search.views).toEqual([null, view]);
+    expect(search.asked[1]).toEqual(search.asked[0]);
+    await expect(map.run({ view: { ...view, south: 32 } })).rejects.toMatchObject({ code: 'BOUNDS_INVALID' });
   });
 });
 

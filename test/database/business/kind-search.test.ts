@@ -58,7 +58,7 @@ async function namesOf(filters: BusinessFilters): Promise<string[]> {
 
 describe('searching by kind of place', () => {
   it('returns the kind of each place on the map, null if it is unknown', async () => {
-    const map = await open.search.map(asked(null, BALTIMORE));
+    const map = await open.search.map(asked(null, BALTIMORE), null);
     const points = JSON.parse(map.json) as readonly { readonly id: number; readonly kind: Kind | null }[];
     expect(points.map(({ id, kind }) => [id, kind])).toEqual(
       PLACES.map(([kind], index): [number, Kind | null] => [index + 1, kind]).slice(0, 7),

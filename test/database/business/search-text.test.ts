@@ -117,7 +117,7 @@ describe('a search text', () => {
     const expected = await found(meant);
     expect(expected).not.toEqual([]);
     expect(await found(typed)).toEqual(expected);
-    const map = await open.search.map(asked(typed));
+    const map = await open.search.map(asked(typed), null);
     expect(map.total).toBe(expected.length);
   });
 
@@ -326,7 +326,7 @@ describe('more matches than the search limit', () => {
   });
 
   it('are shown as at most 500 clusters on a map', async () => {
-    const map = await open.search.map(asked(null));
+    const map = await open.search.map(asked(null), null);
     const clusters = JSON.parse(map.json) as { count: number; latitude: number; longitude: number }[];
     expect(map).toMatchObject({ total: 10_000, capped: true });
     expect(clusters.length).toBeLessThanOrEqual(500);
@@ -340,7 +340,7 @@ describe('more matches than the search limit', () => {
     const box = { west: -179, south: -89, east: 179, north: 89 };
     const filters: BusinessFilters = { ...asked(null), bounds: box };
     const statements = await statementsOf(async () => {
-      const [map, same] = await Promise.all([open.search.map(filters), open.search.map(filters)]);
+      const [map, same] = await Promise.all([open.search.map(filters, null), open.search.map(filters, null)]);
       expect(map).toMatchObject({ total: 10_000, capped: true });
       expect(same).toBe(map);
     });
@@ -366,7 +366,7 @@ describe('more matches than the search limit', () => {
   });
 
   it('are shown as points on a map if there are few', async () => {
-    const map = await open.search.map({ ...asked('barn'), category: 'restaurants' });
+    const map = await open.search.map({ ...asked('barn'), category: 'restaurants' }, null);
     const points = JSON.parse(map.json) as Record<string, unknown>[];
     expect(map.total).toBeGreaterThanOrEqual(points.length);
     expect(Object.keys(points[0] ?? {})).toEqual([

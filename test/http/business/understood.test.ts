@@ -58,6 +58,9 @@ describe('Search-Understood', () => {
     expect(header).toMatch(/^[\x20-\x7e]+$/);
     expect(header).toContain('caf\\u00e9');
     expect(header.length).toBeLessThan(700);
+    const long = Array.from({ length: 24 }, (_, n) => '夏'.repeat(38) + String(n)).join(' ');
+    const answer = await app.fastify.inject({ url: `/api/businesses?query=${encodeURIComponent(long)}` });
+    expect(String(answer.headers['search-understood']).length).toBeLessThan(2100);
   });
 
   it('is absent without a text and with exact=true', async () => {
@@ -91,9 +94,9 @@ describe('Search-Understood', () => {
 
 describe('a search that would find nothing', () => {
   it('requires fewer words, and widens the circle', async () => {
-    const { total, understood } = await list('query=zyxw+brewery&location=Sacramento');
+    const { total, understood } = await list('query=zyxw+ice+cream&location=Austin');
     expect(total).toBeGreaterThan(0);
-    expect(understood).toMatchObject({ words: ['brewery'], dropped: ['zyxw'], radiusMiles: 100 });
+    expect(understood).toMatchObject({ words: ['ice cream'], dropped: ['zyxw'], radiusMiles: 25 });
     expect(understood?.relaxed).toEqual(['words', 'radius']);
   });
 
@@ -117,6 +120,38 @@ describe('a search that would find nothing', () => {
     expect(cards[0]?.distance).toBeUndefined();
   });
 
+  it('looks anywhere if nothing is at a location that is unknown', async () => {
+    const { total, understood } = await list('query=patio&location=Nowhereville');
+    expect(total).toBe((await list('query=patio')).total);
+    expect(understood).toMatchObject({ words: ['patio'], radiusMiles: null, relaxed: ['location'] });
+    expect((await list('location=Nowhereville')).total).toBe(0);
+  });
+
+  it('looks beyond a radius with widen=true', async () => {
+    const near = await list('query=patio&location=Austin&radius=5&widen=true');
+    expect(near.understood).toMatchObject({ radiusMiles: 5, relaxed: [] });
+    expect((await list('query=patio&location=Anchorage&radius=100')).total).toBe(0);
+    const far = await list('query=patio&location=Anchorage&radius=100&widen=true');
+    expect([far.total > 0, far.understood?.relaxed]).toEqual([true, ['location']]);
+  });
+
+  it('is relaxed on a map as a whole, whatever part of it is in view', async () => {
+    const map = async (params: string) => {
+      const answer = await app.fastify.inject({ url: `/api/businesses/map?${params}` });
+      return { points: answer.json<{ readonly id: number }[]>(), origin: answer.headers['x-search-origin'] };
+    };
+    expect((await map('query=vegan+brewery')).points.length).toBeGreaterThan(0);
+    expect((await map('query=vegan+brewery&view=-98,30,-97,31')).points).toEqual([]);
+    const austin = await map('query=zyxw+patio&view=-98,30,-97,31');
+    const listed = await list('query=patio&bounds=-98,30,-97,31&limit=100');
+    expect(austin.points.map(({ id }) => id).toSorted()).toEqual(listed.cards.map(({ id }) => id).toSorted());
+    expect([(await map('query=patio&location=Austin')).origin === undefined, austin.origin]).toEqual([
+      false,
+      undefined,
+    ]);
+    expect((await map('query=patio&location=Anchorage')).origin).toBeUndefined();
+  });
+
   it('keeps the category, the filters, the bounds, and a chosen radius', async () => {
     const anywhere = await list('query=zyxw+patio&category=homes');
     expect(anywhere.cards.filter(({ category }) => category !== 'homes')).toEqual([]);
@@ -134,6 +169,19 @@ describe('a search that would find nothing', () => {
     ]) {
       expect([kept, (await list(kept)).total]).toEqual([kept, 0]);
     }
+  });
+
+  it('finds words that usually say nothing if no listing has any other, but never everything', async () => {
+    const { total, understood } = await list('query=zyxw+dog+friendly');
+    expect(understood).toMatchObject({ words: ['dog', 'friendly'], dropped: ['dog friendly', 'zyxw'] });
+    const everything = (await list('')).total;
+    expect([total > 0, total < everything]).toEqual([true, true]);
+    expect((await list('query=zyxw+cat')).understood).toMatchObject({ words: [], dropped: ['zyxw'], pets: 'cat' });
+  });
+
+  it('finds one of its words in a very long text', async () => {
+    const { total, understood } = await list(`query=${'zyxw'.repeat(100)}+patio+${'qqxj'.repeat(100)}`);
+    expect([total > 0, understood?.words]).toEqual([true, ['patio']]);
   });
 
   it('finds nothing if no listing has any of its words, and with exact=true', async () => {

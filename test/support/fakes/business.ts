@@ -9,6 +9,7 @@ import {
 import { RecommendationCandidates, type LeftOut } from '../../../application/recommendation/ports.js';
 import type { ListPage } from '../../../application/shared/page.js';
 import { CATEGORIES, type Category } from '../../../domain/business/category.js';
+import type { Bounds } from '../../../domain/gazetteer/grid.js';
 import type { Point } from '../../../domain/gazetteer/distance.js';
 import type { Candidate } from '../../../domain/recommendation/score.js';
 
@@ -25,9 +26,12 @@ export class FakeBusinessSearch extends BusinessSearch {
     return NO_MATCH;
   }
 
-  override async map(filters: BusinessFilters): Promise<MapPoints> {
+  readonly views: (Bounds | null)[] = [];
+
+  override async map(filters: BusinessFilters, view: Bounds | null): Promise<MapPoints> {
+    this.views.push(view);
     this.asked.push({ filters, sort: 'rating', limit: 0, cursor: null });
-    return NO_MATCH;
+    return { ...NO_MATCH, origin: null };
   }
 }
 

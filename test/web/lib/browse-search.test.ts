@@ -83,13 +83,17 @@ describe('The address of a search', () => {
     });
   });
 
-  it('uses a member’s preferred radius if the address has a place but no radius', () => {
-    const radius = (query: string, preferred?: string) => withPreferredRadius(searchOf(query), preferred).radius;
-    expect(radius('location=Austin', '50')).toBe(50);
-    expect(radius('latitude=30&longitude=-97', '25')).toBe(25);
-    expect(radius('location=Austin&radius=5', '50')).toBe(5);
-    expect(radius('query=patio', '50')).toBeNull();
+  it('uses a member’s preferred radius if the address has none, and only a radius in the address is never widened', () => {
+    const filters = (query: string, preferred?: string) => filtersOf(withPreferredRadius(searchOf(query), preferred));
+    expect(filters('location=Austin', '50')).toEqual({ location: 'Austin', radius: 50, widen: true });
+    expect(filters('location=Austin&radius=5', '50')).toEqual({ location: 'Austin', radius: 5 });
     // 10 miles is the API’s default; visitors have no preference.
-    expect([radius('location=Austin', '10'), radius('location=Austin')]).toEqual([null, null]);
+    for (const preferred of ['10', undefined]) {
+      expect(filters('location=Austin', preferred)).toEqual({ location: 'Austin' });
+    }
+  });
+
+  it('does not contain a member’s preferred radius, so that it can be shared', () => {
+    expect(browsePath(withPreferredRadius(searchOf('location=Austin'), '50'))).toBe('/browse?location=Austin');
   });
 });

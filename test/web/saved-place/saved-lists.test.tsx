@@ -7,7 +7,7 @@ import { SharedListView } from '../../../web/features/saved-place/shared/shared-
 import { OwnTrip } from '../../../web/features/saved-place/trip/own-trip.js';
 import { Trip } from '../../../web/features/saved-place/trip/trip.js';
 import { tripQuery, useTrip } from '../../../web/features/saved-place/saved-lists.queries.js';
-import { dropAllDrafts, keepDraft, readDraft } from '../../../web/lib/form/draft.js';
+import { draftNames, dropDraft, keepDraft, readDraft } from '../../../web/lib/form/draft.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { aList, aPlace } from '../support/saved-records.js';
@@ -127,7 +127,7 @@ describe('a member whose session ends on the page of a list', () => {
     cleanup();
     show();
     expect((await note()).getByLabelText('Note')).toHaveValue('Bring water.');
-    dropAllDrafts();
+    for (const name of draftNames()) dropDraft(name);
   });
 
   it('is sent to sign in after removing a place, which is shown again', async () => {
@@ -243,7 +243,7 @@ describe('sharing a list', () => {
     renderAt('/lists/secret', <SharedListView token="secret" list={list} map={() => null} />, client);
     report();
     expect(readDraft('contact')).toEqual({ message: 'Something else' });
-    dropAllDrafts();
+    for (const name of draftNames()) dropDraft(name);
   });
 });
 

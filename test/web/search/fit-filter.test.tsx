@@ -20,15 +20,14 @@ function BrowseResults() {
   return <Results search={search} actions={<Filters search={search} />} />;
 }
 
-function show(address: string, { isMember = false } = {}) {
+function show(address: string, { isMember = false, counts = { yes: 12, ask: 34 } } = {}) {
   const fits = [
     aBusiness({ id: 1, name: 'Open Door', fit: 'yes' }),
     aBusiness({ id: 2, name: 'Half Door', fit: 'ask' }),
   ];
   const { client, calls } = apiOf({
     '/api/businesses': () => Response.json(fits, { headers: { 'X-Total-Count': '2' } }),
-    '/api/businesses/facets': ({ searchParams }) =>
-      searchParams.has('pets') ? { ...FACETS, fits: { yes: 12, ask: 34 } } : FACETS,
+    '/api/businesses/facets': ({ searchParams }) => (searchParams.has('pets') ? { ...FACETS, fits: counts } : FACETS),
     '/api/pet-profiles/user': () => [REX, TOM],
   });
   const { address: current } = renderFor(isMember ? aViewer() : null, address, <BrowseResults />, client);
@@ -73,6 +72,14 @@ describe('the filter by pets', () => {
     fireEvent.click(dialog.getByRole('checkbox', { name: /^Tom/ }));
     fireEvent.click(dialog.getByRole('button', { name: /^Show / }));
     await waitFor(() => expect(lastQuery()).toBe('?limit=12&verified=true&pets=dog%3A70&fits=yes'));
+  });
+
+  it('is disabled if no place takes the pets, but not if some have to be asked', async () => {
+    show('/browse', { isMember: true, counts: { yes: 0, ask: 0 } });
+    expect(await (await openFilters()).findByRole('checkbox', { name: /^Fits my pets \(no places\)/ })).toBeDisabled();
+    cleanup();
+    show('/browse', { isMember: true, counts: { yes: 0, ask: 3 } });
+    expect(await (await openFilters()).findByRole('checkbox', { name: /^Fits my pets \(no places\)/ })).toBeEnabled();
   });
 
   it('shows the type and size of a pet before it is on, and turns on when they change', async () => {

@@ -147,6 +147,14 @@ describe('the suggestions of the search field', () => {
     expect(readRecentSearches()).toEqual([{ query: 'Outdoor seating', location: 'Austin' }]);
   });
 
+  it('search for a chosen kind in all categories, because it may be one of another category', async () => {
+    const terms: SearchSuggestions['terms'] = [{ type: 'kind', name: 'Groomer' }];
+    const { address } = show('/browse?location=Austin&category=hotels', () => ({ places: [], terms }));
+    await type('gro');
+    fireEvent.click(screen.getByRole('option', { name: 'Groomer' }));
+    expect(address()).toBe('/browse?query=Groomer&location=Austin');
+  });
+
   it('leave Enter to the form if no option is active', async () => {
     const { address } = show();
     await type('pat');

@@ -42,7 +42,7 @@ describe('the results of Browse', () => {
     const { client, calls } = apiOf({ '/api/businesses': () => pageOf({ count: 2 }) });
     renderAt('/browse?location=Austin', asMember(<BrowsePage />, aMember({ preferredRadius: '50' })), client);
     expect(await screen.findByRole('option', { name: '50 miles (preferred)', selected: true })).toBeVisible();
-    await waitFor(() => expect(calls).toEqual(['/api/businesses?limit=12&location=Austin&radius=50']));
+    await waitFor(() => expect(calls).toEqual(['/api/businesses?limit=12&location=Austin&radius=50&widen=true']));
     fireEvent.change(screen.getByRole('combobox', { name: 'Within' }), { target: { value: '10' } });
     await waitFor(() => expect(calls[1]).toBe('/api/businesses?limit=12&location=Austin&radius=10'));
   });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { Understood } from '../../../interfaces/contract/business/understood.js';
 import { BrowsePage } from '../../../web/app/pages/business/browse-page.js';
 import { aBusiness } from '../support/records.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -7,14 +8,30 @@ import { asMember } from '../support/viewers.js';
 
 type Match = Parameters<typeof aBusiness>[0] | null;
 
+interface ShowOptions {
+  /** Whether 'Ausstin' is a known location. */
+  readonly isKnown?: boolean;
+  readonly isMember?: boolean;
+  readonly understood?: Understood;
+}
+
 /** Shows Browse. `matchOf` returns the business that a query finds; null if it finds none. */
-function show(address: string, matchOf: (query: URLSearchParams) => Match, { isKnown = true, isMember = false } = {}) {
+function show(
+  address: string,
+  matchOf: (query: URLSearchParams) => Match,
+  { isKnown = true, isMember = false, understood }: ShowOptions = {},
+) {
   const { client, calls } = apiOf({
     '/api/businesses': ({ searchParams }) => {
       const match = matchOf(searchParams);
       const isUnknown = !isKnown && searchParams.get('location') === 'Ausstin';
       return Response.json(match === null ? [] : [aBusiness(match)], {
-        headers: { 'X-Total-Count': match === null ? '0' : '3', ...(isUnknown && { 'X-Location-Unknown': 'true' }) },
+        headers: {
+          'X-Total-Count': match === null ? '0' : '3',
+          ...(isUnknown && { 'X-Location-Unknown': 'true' }),
+          ...(understood !== undefined &&
+            searchParams.get('location') !== 'Austin, TX' && { 'Search-Understood': JSON.stringify(understood) }),
+        },
       });
     },
     '/api/locations/suggestions': () => ['Austin, TX', 'Justin, TX'].map((name) => ({ name, places: 3 })),
@@ -126,6 +143,23 @@ describe('an unknown location', () => {
     expect(calls.filter((call) => call.includes('sort=distance'))).toEqual([]);
     fireEvent.change(field(), { target: { value: 'Austin' } });
     expect(field()).toBeValid();
+  });
+
+  it('an unknown location is also reported above results from anywhere', async () => {
+    const understood: Understood = {
+      ...{ words: ['patio'], dropped: [], kind: null, perk: 'Outdoor seating', pets: null },
+      ...{ location: null, radiusMiles: null, relaxed: ['location'] },
+    };
+    const calls = show('/browse?query=patio&location=Ausstin', () => ({}), { isKnown: false, understood });
+    const similar = within(await screen.findByRole('list', { name: 'Places with a similar name' }));
+    // Nothing is in Justin: its results are from elsewhere, too.
+    expect(similar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Austin, TX (3)']);
+    expect(calls.filter((call) => call.includes('location=Justin'))).toHaveLength(1);
+    expect(field()).toBeInvalid();
+    expect(await screen.findByText('3 businesses found')).toBeVisible();
+    expect(await screen.findByText(/^No exact match for “patio” near Ausstin\./)).toHaveTextContent(
+      'Showing 3 places with outdoor seating anywhere.',
+    );
   });
 
   it('an unknown location is not reported if it matches the addresses of results', async () => {

@@ -75,8 +75,39 @@ describe('what Browse says about a search text', () => {
       'No exact match for “zesty patio”. Showing 1 place within 10 miles of Austin. Not all of them may welcome your pet.',
     ],
   ] satisfies [Partial<Understood>, string][])('says of %j: %s', (changes, sentences) => {
-    const asked = { query: 'zesty patio', location: '', total: '1' };
+    const asked = { query: 'zesty patio', location: '', isInArea: false, total: '1' };
     expect(relaxedSentences({ ...PLAIN, ...changes }, asked)).toBe(sentences);
+  });
+
+  it('says where a search without a circle was relaxed', () => {
+    const relaxed = { ...PLAIN, relaxed: ['words'] } as const;
+    const asked = { query: 'zesty patio', location: '', isInArea: false, total: '2' };
+    const sentences = [{ location: 'Texas' }, { isInArea: true }].map((where) =>
+      relaxedSentences(relaxed, { ...asked, ...where }),
+    );
+    expect(sentences).toEqual([
+      'No exact match for “zesty patio” near Texas. Showing 2 places with outdoor seating near Texas.',
+      'No exact match for “zesty patio”. Showing 2 places with outdoor seating in this area.',
+    ]);
+  });
+
+  it('names the words with typos corrected, with a link to the exact search', async () => {
+    show('/browse?query=dog+brewrey', { ...PLAIN, words: ['brewery'], dropped: ['dog'], perk: null });
+    expect(await screen.findByText('Showing results for “brewery”.')).toHaveAttribute('role', 'status');
+    expect(await hrefOf('Search for exactly these words')).toBe('/browse?query=dog+brewrey&exact=true');
+  });
+
+  it('shows the radius that the search was widened to', async () => {
+    show('/browse?query=patio&location=Austin', { ...PLAIN, radiusMiles: 25, relaxed: ['radius'] });
+    expect(await screen.findByRole('option', { name: '25 miles', selected: true })).toBeVisible();
+    expect(screen.getByText('8 businesses found near Austin')).toBeVisible();
+  });
+
+  it('names no place and no radius for results anywhere', async () => {
+    show('/browse?query=patio&location=Austin', { ...PLAIN, relaxed: ['location'] });
+    expect(await screen.findByText('8 businesses found')).toBeVisible();
+    expect(screen.queryByLabelText('Within')).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Nearest' })).toBeNull();
   });
 
   it('names pets by size and type', () => {

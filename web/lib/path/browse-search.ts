@@ -35,6 +35,8 @@ export interface BrowseSearch {
   readonly bounds: Bounds | null;
   /** Miles around the location or origin; null for the API's default. */
   readonly radius: Radius | null;
+  /** The member's preference if it isn't the API's default. It isn't part of addresses, so that they can be shared. */
+  readonly preferredRadius?: Radius | undefined;
   /** A business must match every filter. */
   readonly traits: Traits;
   /** Pets that come along, such as 'dog:70,cat'; empty for none. */
@@ -163,14 +165,10 @@ function boundsOf(text: string): Bounds | null {
   return south < north && west !== east ? { west, south, east, north } : null;
 }
 
-/**
- * Returns the search with the member's preferred radius, if the address contains none and there is a point to measure
- * from. Addresses and API calls stay independent of the member, so they can be shared.
- */
+/** Returns the search with the member's preferred radius, which is used if the address contains none. */
 export function withPreferredRadius(search: BrowseSearch, preferred: string | undefined): BrowseSearch {
-  const hasOrigin = search.location !== '' || search.origin !== null;
-  const radius = RADII.find((miles) => String(miles) === preferred && miles !== DEFAULT_RADIUS);
-  return hasOrigin && search.radius === null && radius !== undefined ? { ...search, radius } : search;
+  const preferredRadius = RADII.find((miles) => String(miles) === preferred && miles !== DEFAULT_RADIUS);
+  return preferredRadius === undefined ? search : { ...search, preferredRadius };
 }
 
 /** Formats a box for the API and addresses: west,south,east,north. */
@@ -215,7 +213,7 @@ export function browsePath(search: Partial<BrowseSearch>): string {
 
 /** Returns the API's filters for a search, shared by list and map. */
 export function filtersOf(search: BrowseSearch) {
-  const { query, exact, category, location, origin, bounds, radius, traits, pets, at, fits } = search;
+  const { query, exact, category, location, origin, bounds, radius, preferredRadius, traits, pets, at, fits } = search;
   const { perks, price, kinds, minRating, verified, favorites } = traits;
   return {
     ...(query !== '' && { query }),
@@ -224,7 +222,7 @@ export function filtersOf(search: BrowseSearch) {
     ...(location !== '' && { location }),
     ...(origin !== null && origin),
     ...(bounds !== null && { bounds: boundsText(bounds) }),
-    ...(radius !== null && { radius }),
+    ...(radius !== null ? { radius } : preferredRadius && { radius: preferredRadius, widen: true }),
     ...(perks.length > 0 && { perks: [...perks] }),
     ...(price.length > 0 && { price: [...price] }),
     ...(kinds.length > 0 && { kind: [...kinds] }),

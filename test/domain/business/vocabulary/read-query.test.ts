@@ -10,6 +10,7 @@ import { readQuery, readTerms, textOf } from '../../../../domain/business/vocabu
 const SIZES: Readonly<Record<string, number>> = {
   ...{ austin: 950_000, 'new york': 8_000_000, boston: 650_000, 'long beach': 460_000, mobile: 195_000 },
   ...{ 'saint paul': 300_000, 'kansas city': 500_000, marfa: 1_700, trail: 2_000, portland: 630_000 },
+  ...{ forest: 9_000, spring: 54_000, sunset: 16_000, sandy: 90_000, 'the woodlands': 110_000 },
 };
 const TOWNS: TownNames = {
   population: (name, state) => (state === 'AK' ? null : (SIZES[name] ?? null)),
@@ -30,6 +31,7 @@ describe('the words of a search text', () => {
     ['where can I take my dog', [], ['where can I take', 'my dog']],
     ['looking for the best coffee shop', ['coffee shop'], ['looking for', 'best']],
     ['dog friendly places', [], ['dog friendly', 'places']],
+    ['petfriendly hotel', ['hotel'], ['petfriendly']],
     ['a cozy, quiet bistro', ['cozy', 'quiet', 'bistro'], []],
   ])('in %p are %p, and %p say nothing', (text, terms, dropped) => {
     expect([textsIn(text), read(text).dropped]).toEqual([terms, dropped]);
@@ -42,6 +44,7 @@ describe('the words of a search text', () => {
     ['outside seating', 'outdoor seating', 'patio'],
     ['vet', 'veterinarian', 'animal clinic', 'animal hospital'],
     ['kennel', 'boarding'],
+    ['bed & breakfast', 'b&bs', 'bnb', 'guest house'],
   ])('%p means the same as its synonyms', (...synonyms) => {
     for (const text of synonyms) {
       const { alternatives } = term(text);
@@ -56,6 +59,9 @@ describe('the words of a search text', () => {
     expect(meaning('CAFÉS')).toEqual(meaning('cafe'));
     expect(meaning('off leash')).toEqual(meaning('off-leash'));
     expect(meaning('Farmer’s Market')).toEqual(meaning('farmers market'));
+    expect(meaning('houses for rent')).toEqual(meaning('house for rent'));
+    expect(meaning('movies')).toEqual(meaning('movie'));
+    expect(meaning('dog cookies')).toEqual(meaning('dog cookie'));
   });
 
   it.each(KINDS)('name the kind %p by its label and its synonyms', (kind) => {
@@ -112,6 +118,8 @@ describe('the pet of a search text', () => {
     ['hotels for large dogs', { text: 'large dogs', type: 'dog', size: 'large' }],
     ['parrot vet', { text: 'parrot', type: 'bird', size: null }],
     ['guinea pigs welcome', { text: 'guinea pigs', type: 'other', size: null }],
+    ['trails for horses', { text: 'horses', type: 'other', size: null }],
+    ['vet for budgies', { text: 'budgies', type: 'bird', size: null }],
   ])('in %p is %p', (text, pet) => {
     expect(read(text).pet).toEqual(pet);
   });
@@ -127,23 +135,29 @@ describe('the location of a search text', () => {
     ['coffee in Austin, TX', 'Austin, TX'],
     ['coffee Austin', 'Austin'],
     ['Austin dog parks', 'Austin'],
-    ['vet in st. paul', 'st paul'],
+    ['vet in st. paul', 'St Paul'],
     ['hotels texas', 'Texas'],
     ['hotels in TX', 'Texas'],
     ['bars in OR', 'Oregon'],
-    ['kansas city mo things to do', 'kansas city, MO'],
+    ['kansas city mo things to do', 'Kansas City, MO'],
+    ['HOTELS AUSTIN', 'Austin'],
+    ['HOTELS TX', 'Texas'],
     ['motel in Marfa', 'Marfa'],
     ['off-leash Long Beach', 'Long Beach'],
     ['vet 78701', '78701'],
     ['patio in the Portland area', 'Portland'],
-    ['nyc dog park', 'nyc'],
+    ['motel in the Marfa area', 'Marfa'],
+    ['dog park in the woodlands', 'The Woodlands'],
+    ['brunch in Spring, TX', 'Spring, TX'],
+    ['nyc dog park', 'NYC'],
   ])('in %p is %p', (text, name) => {
     expect(read(text).location?.name).toBe(name);
   });
 
   it.each([
     ...['Boston Terrier Rescue', 'Texas Roadhouse', 'mobile groomer', 'Marfa motel', 'hiking trail', 'dog beach'],
-    ...['coffee in the park', 'hi there', 'coffee in nowhereville', 'patio -Austin'],
+    ...['coffee in the park', 'hi there', 'coffee in nowhereville', 'patio -Austin', 'DOG PARK NEAR ME', 'COFFEE IN'],
+    ...['walk in the forest', 'hike in spring', 'brunch at sunset', 'sandy beach'],
   ])('is none in %p', (text) => {
     expect(read(text).location).toBeNull();
   });

@@ -27,24 +27,26 @@ export function BrowsePage() {
   const preferred = useViewer()?.preferredRadius;
   const search = useMemo(() => withPreferredRadius(browseSearchOf(params), preferred), [params, preferred]);
   useRemembered(search);
+  // The same element while the search is the same, so that parts whose code is still loading stay as the server sent them.
+  const results = useMemo(
+    () => (
+      <Results
+        search={search}
+        banner={<SignInBanner />}
+        filters={<Filters search={search} />}
+        actions={<MapToggle search={search} />}
+        floating={<FloatingMapToggle search={search} />}
+        aside={search.map ? <ResultsMap search={search} /> : undefined}
+      />
+    ),
+    [search],
+  );
   return (
     <SaveButtonsProvider>
       <BrowseMeta search={search} />
       <ForgetViews />
       <SearchBar search={search} />
-      {search.recentlyViewed ? (
-        <RecentResults />
-      ) : (
-        <Results
-          search={search}
-          banner={<SignInBanner />}
-          defaultRadius={preferred === undefined ? undefined : Number(preferred)}
-          filters={<Filters search={search} />}
-          actions={<MapToggle search={search} />}
-          floating={<FloatingMapToggle search={search} />}
-          aside={search.map ? <ResultsMap search={search} /> : undefined}
-        />
-      )}
+      {search.recentlyViewed ? <RecentResults /> : results}
       {!search.recentlyViewed && <RecentlyViewedSection />}
     </SaveButtonsProvider>
   );

@@ -61,7 +61,7 @@ export function MapCanvas({ search, full = false }: MapCanvasProps) {
           <Origin
             map={map}
             at={origin}
-            name={search.origin === null ? `Middle of ${search.location}` : 'You are here'}
+            name={search.origin === null ? `Middle of ${search.location || 'the search'}` : 'You are here'}
           />
         )}
         {view?.moved === true && <SearchThisArea search={search} bounds={view.bounds} />}

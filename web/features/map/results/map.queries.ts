@@ -20,9 +20,9 @@ interface MapOfResults {
   readonly origin: Point | null;
 }
 
-/** The businesses of a search on the map, limited to `view` if given. */
+/** The businesses of a search on the map: all, or those in view. */
 export function useMapEntries(search: BrowseSearch, view: Bounds | null) {
-  const filters = { ...filtersOf(search), ...(view !== null && { bounds: boundsText(view) }) };
+  const filters = { ...filtersOf(search), ...(view !== null && { view: boundsText(view) }) };
   return useQuery({
     queryKey: ['businesses', 'map', filters],
     queryFn: async ({ client }): Promise<MapOfResults> => {

@@ -7,9 +7,8 @@ import { Button } from '../../../ui/button.js';
 /** Repeats the search within the visible area. */
 export function SearchThisArea({ search, bounds }: { readonly search: BrowseSearch; readonly bounds: Bounds }) {
   const navigate = useNavigate();
-  const { query, category, traits, map } = search;
   const sort = search.sort === 'distance' ? null : search.sort;
-  const to = browsePath({ query, category, traits, sort, map, bounds });
+  const to = browsePath({ ...search, location: '', origin: null, radius: null, sort, cursor: null, bounds });
   if (search.bounds !== null && boundsText(search.bounds) === boundsText(bounds)) return null;
   return (
     <Button

@@ -6,6 +6,7 @@ import { dataOf } from '../../../api/problem.js';
 import { NO_FIT, filtersOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { townName } from '../../../lib/words/town-name.js';
 import { hasLocation } from '../has-location.js';
+import { understoodIn } from '../results/search.queries.js';
 import { suggestionsQuery } from '../form/suggestions.queries.js';
 import { withoutEach } from '../filters/trait-words.js';
 import type { SearchAlternative, SearchAlternatives } from './search-alternative.js';
@@ -135,7 +136,9 @@ async function nearestAlternatives(client: QueryClient, search: BrowseSearch): P
   const { distance } = first ?? {};
   if (first === null || distance === undefined) return [];
   // The distance is rounded, so a business exactly on the radius may be outside of it.
-  const radius = RADII.find((each) => each > (search.radius ?? DEFAULT_RADIUS) && each > distance);
+  const radius = RADII.find(
+    (each) => each > (search.radius ?? search.preferredRadius ?? DEFAULT_RADIUS) && each > distance,
+  );
   const town = townName(first);
   const widened = radius === undefined ? [] : [{ label: `Widen to ${radius} miles`, search: { ...search, radius } }];
   const there = { ...search, location: town, origin: null, radius: null };
@@ -163,10 +166,12 @@ async function counted(client: QueryClient, alternatives: readonly SearchAlterna
   });
 }
 
-/** Returns the number of results of a search, and the first one. */
+/** Returns the number of results of a search, and the first one. Results from elsewhere don't count. */
 async function found(client: QueryClient, search: BrowseSearch) {
   const query = { limit: 1, ...filtersOf(search), ...(search.sort !== null && { sort: search.sort }) };
   const answer = await apiOf(client).GET('/api/businesses', { params: { query } });
   const businesses: readonly BusinessCard[] = dataOf(answer);
-  return { total: Number(answer.response.headers.get('x-total-count') ?? 0), first: businesses[0] ?? null };
+  const { headers } = answer.response;
+  if (understoodIn(headers)?.relaxed.includes('location') === true) return { total: 0, first: null };
+  return { total: Number(headers.get('x-total-count') ?? 0), first: businesses[0] ?? null };
 }

@@ -21,19 +21,25 @@ export function alternativesQuery(search: BrowseSearch, isPlaceUnknown: boolean)
 export function alternativesAfter(search: BrowseSearch, fetched: (queryKey: readonly unknown[]) => unknown) {
   const list = fetched(resultPages(search).queryKey) as { readonly pages: readonly ResultPage[] } | undefined;
   const [first] = list?.pages ?? [];
-  return first === undefined || first.total > 0 ? [] : [alternativesQuery(search, first.isPlaceUnknown)];
+  return first === undefined || (first.total > 0 && !isLost(first))
+    ? []
+    : [alternativesQuery(search, first.isPlaceUnknown)];
 }
+
+/** Whether nothing is at the typed location, which is unknown. */
+const isLost = ({ isPlaceUnknown, total, understood }: ResultPage): boolean =>
+  isPlaceUnknown && (total === 0 || understood?.relaxed.includes('location') === true);
 
 /** Returns suggestions for a search without results; empty while loading. */
 export function useAlternatives(search: BrowseSearch, isPlaceUnknown: boolean): SearchAlternatives {
   return useQuery(alternativesQuery(search, isPlaceUnknown)).data ?? NONE;
 }
 
-/** Returns similar names if the location is unknown and nothing was found; null otherwise. */
+/** Returns similar names if the location is unknown and nothing was found there; null otherwise. */
 export function useUnknownLocation(search: BrowseSearch): readonly SearchAlternative[] | null {
   const { data } = useInfiniteQuery({ ...resultPages(search), enabled: !search.recentlyViewed });
   const [first] = data?.pages ?? [];
-  const isUnknown = first !== undefined && first.isPlaceUnknown && first.total === 0;
+  const isUnknown = first !== undefined && isLost(first);
   const { data: found = NONE } = useQuery({ ...alternativesQuery(search, true), enabled: isUnknown });
   return isUnknown ? found.spellings : null;
 }

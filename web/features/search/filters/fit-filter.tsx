@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BusinessFacets } from '../../../../interfaces/contract/business/business.js';
 import { writePets } from '../../../../interfaces/contract/policy/policy-words.js';
+import { classNames } from '../../../lib/page/class-names.js';
 import { NO_FIT, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { FIRST_PET } from '../../../lib/pets/typed-pets.store.js';
 import { Checkbox } from '../../../ui/form/checkbox.js';
@@ -51,6 +52,9 @@ interface FitFilterProps {
 /** The pets that come along. Once on, lists only places that fit them, at any time or at a given one. */
 export function FitFilter({ filter, facets }: FitFilterProps) {
   const { coming, isOn } = filter;
+  const fits = facets?.fits && sureCount(facets, facets.fits.yes);
+  // Where some may fit, the choice to list them appears only when the filter is on.
+  const isEmpty = facets?.fits !== undefined && sureCount(facets, facets.fits.ask) === 0 && !isOn;
   const isExample = !isOn && coming.own.length === 0 && coming.typed.length === 0;
   return (
     <Group legend="Your pets">
@@ -69,10 +73,11 @@ export function FitFilter({ filter, facets }: FitFilterProps) {
       </div>
       <Checkbox
         checked={isOn}
+        disabled={isEmpty}
         onChange={({ currentTarget: { checked } }) => filter.turn(checked)}
-        label={<Counted count={facets?.fits?.yes}>Fits my pets</Counted>}
+        label={<Counted count={fits}>Fits my pets</Counted>}
         hint="By type, number, weight, size, and opening hours."
-        className="sm:col-span-2"
+        className={classNames('sm:col-span-2', isEmpty && 'cursor-not-allowed text-muted')}
       />
       {isOn && <FitDetails filter={filter} facets={facets} />}
     </Group>

@@ -1,4 +1,3 @@
-import { DEFAULT_RADIUS } from '../../../../interfaces/contract/shared/words.js';
 import type { CardBusiness } from '../../../ui/business/card-business.js';
 import type { BrowseSearch } from '../../../lib/path/browse-search.js';
 
@@ -12,10 +11,9 @@ interface Parted<T> {
 /** Splits the list into businesses within the radius and those included only because they are in the named town. */
 export function partedByRadius<T extends CardBusiness>(
   businesses: readonly T[],
-  { location, radius }: BrowseSearch,
-  defaultRadius: number = DEFAULT_RADIUS,
+  { location }: BrowseSearch,
+  miles: number,
 ): Parted<T> {
-  const miles = radius ?? defaultRadius;
   const isBeyond = ({ isNearby, distance = 0 }: T): boolean =>
     location !== '' && isNearby === false && distance > miles;
   const beyond = businesses.filter(isBeyond);

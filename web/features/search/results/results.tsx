@@ -29,16 +29,15 @@ interface ResultsProps {
   readonly floating?: ReactNode;
   /** Shown next to the list, or above it on phones: the map. */
   readonly aside?: ReactNode;
-  /** Radius in miles if the address contains none. */
-  readonly defaultRadius?: number | undefined;
 }
 
-export function Results({ search, banner, filters, actions, floating, aside, defaultRadius }: ResultsProps) {
+export function Results({ search, banner, filters, actions, floating, aside }: ResultsProps) {
   const results = useResults(search);
   const { list, businesses } = results;
   const heading = useFocusAfterSearch(!list.isFetching);
-  const isAround = hasLocation(search) && !results.isPlaceUnknown;
-  const found = <Found search={search} results={results} banner={banner} defaultRadius={defaultRadius} />;
+  const isAround = hasLocation(search) && !results.isPlaceUnknown && !results.isAnywhere;
+  const miles = results.understood?.radiusMiles ?? search.radius ?? search.preferredRadius ?? DEFAULT_RADIUS;
+  const found = <Found search={search} results={results} banner={banner} miles={miles} />;
   return (
     <section
       aria-labelledby="results"
@@ -57,14 +56,14 @@ export function Results({ search, banner, filters, actions, floating, aside, def
         </h1>
         <div className="-mx-4 flex shrink-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0 noscript:flex-wrap noscript:overflow-visible">
           {filters}
-          {isAround && <RadiusSelector search={search} defaultRadius={defaultRadius ?? DEFAULT_RADIUS} />}
+          {isAround && <RadiusSelector search={search} miles={miles} />}
           {(businesses.length > 0 || list.data === undefined) && <SortSelector search={search} hasOrigin={isAround} />}
           {actions}
         </div>
       </div>
       <FiltersSet search={search} />
       {(results.understood || (search.exact && search.query !== '')) && (
-        <UnderstoodPart search={search} results={results} />
+        <UnderstoodPart search={search} understood={results.understood} total={results.total} capped={results.capped} />
       )}
       {aside === undefined ? (
         found
@@ -102,12 +101,13 @@ interface FoundProps {
   readonly search: BrowseSearch;
   readonly results: FoundBusinesses;
   readonly banner: ReactNode;
-  readonly defaultRadius: number | undefined;
+  /** Radius of the search. */
+  readonly miles: number;
 }
 
-function Found({ search, results, banner, defaultRadius }: FoundProps) {
+function Found({ search, results, banner, miles }: FoundProps) {
   const { list, businesses } = results;
-  const { near, beyond, town } = partedByRadius(businesses, search, defaultRadius);
+  const { near, beyond, town } = partedByRadius(businesses, search, miles);
   const from = browsePath({ ...search, cursor: null });
   const addedId = results.added === null ? undefined : businesses[results.added]?.id;
   const placeOf = (part: typeof near): number | null => {
@@ -160,8 +160,8 @@ function Count({ search, results }: { readonly search: BrowseSearch; readonly re
     <span className="text-xs leading-4.5 font-normal tracking-normal text-muted lg:text-base lg:leading-6.5">
       {`${totalWords(results)} businesses found`}
       {search.category !== null && ` in ${CATEGORY_LABEL[search.category]}`}
-      {search.location !== '' && ` near ${search.location}`}
-      {search.origin !== null && ' near you'}
+      {!results.isAnywhere && search.location !== '' && ` near ${search.location}`}
+      {!results.isAnywhere && search.origin !== null && ' near you'}
       {search.bounds !== null && ' in this area'}
       {results.nearby && ' (includes nearby results)'}
     </span>

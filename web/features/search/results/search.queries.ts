@@ -57,14 +57,19 @@ async function fetchPage(client: QueryClient, search: BrowseSearch, page: PageSt
     ...listPageOf(businesses, answer.response),
     nearby: headers.get('x-includes-nearby') === 'true' || businesses.some(({ isNearby }) => isNearby),
     isPlaceUnknown: headers.get('x-location-unknown') === 'true',
-    understood: JSON.parse(headers.get('search-understood') ?? 'null') as Understood | null,
+    understood: understoodIn(headers),
   };
 }
+
+/** Returns what the API says that it understood; null if it doesn't say. */
+export const understoodIn = (headers: Headers): Understood | null =>
+  JSON.parse(headers.get('search-understood') ?? 'null') as Understood | null;
 
 /** Returns the loaded pages of a search as one list. */
 export function useResults(search: BrowseSearch) {
   const query = usePages(resultPages(search));
   const pages = query.data?.pages ?? [];
+  const understood = pages[0]?.understood;
   const businesses = pages.flatMap((page) => page.items);
   const [added, setAdded] = useState<{ readonly search: BrowseSearch; readonly from: number } | null>(null);
   const fetchNextPage = () => {
@@ -77,7 +82,9 @@ export function useResults(search: BrowseSearch) {
     total: pages[0]?.total ?? 0,
     capped: pages[0]?.capped ?? false,
     isPlaceUnknown: pages[0]?.isPlaceUnknown ?? false,
-    understood: pages[0]?.understood,
+    understood,
+    /** Whether the search was relaxed to find places anywhere. */
+    isAnywhere: understood?.relaxed.includes('location'),
     nearby: pages.some(({ nearby }) => nearby),
     /** The number of results when the reader last loaded more; null if they haven't. */
     added: added?.search === search ? added.from : null,

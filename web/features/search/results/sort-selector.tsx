@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DEFAULT_RADIUS, RADII, type Sort } from '../../../../interfaces/contract/shared/words.js';
+import { RADII, type Sort } from '../../../../interfaces/contract/shared/words.js';
 import { browseParams, browsePath, browseSearchOf, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { Button } from '../../../ui/button.js';
 import { ChipSelect } from '../../../ui/form/chip-select.js';
@@ -47,20 +47,18 @@ export function SortSelector({ search, hasOrigin }: SortSelectorProps) {
 
 interface RadiusSelectorProps {
   readonly search: BrowseSearch;
-  /** The member's preferred radius in miles, used if the address contains none. */
-  readonly defaultRadius: number;
+  /** Radius of the search, which may be wider than the requested one. */
+  readonly miles: number;
 }
 
 /** The radius around the origin; nothing without an origin. */
-export function RadiusSelector({ search, defaultRadius }: RadiusSelectorProps) {
-  const isPreferred = (miles: number): boolean => miles === defaultRadius && miles !== DEFAULT_RADIUS;
-  const options = RADII.map((miles) => ({
-    value: String(miles),
-    label: isPreferred(miles) ? `${miles} miles (preferred)` : `${miles} miles`,
+export function RadiusSelector({ search, miles }: RadiusSelectorProps) {
+  const options = RADII.map((each) => ({
+    value: String(each),
+    label: `${each} miles${each === search.preferredRadius ? ' (preferred)' : ''}`,
   }));
-  const value = String(search.radius ?? defaultRadius);
   return (
-    <Choice search={search} name="radius" label="Within" options={options} value={value} room="pl-18">
+    <Choice search={search} name="radius" label="Within" options={options} value={String(miles)} room="pl-18">
       Apply
     </Choice>
   );

@@ -4,35 +4,35 @@ import type { Understood } from '../../../../interfaces/contract/business/unders
 import { browsePath, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { AFTER_SEARCH } from '../focus-after-search.js';
 import type { FoundBusinesses } from './search.queries.js';
-import { petInWords, relaxedSentences } from './understood-words.js';
+import { correctedWords, petInWords, relaxedSentences } from './understood-words.js';
 
 export interface UnderstoodNoticeProps {
   readonly search: BrowseSearch;
-  readonly results: Pick<FoundBusinesses, 'understood' | 'total' | 'capped'>;
+  readonly understood: FoundBusinesses['understood'];
+  readonly total: number;
+  readonly capped: boolean;
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-link underline lg:min-h-8';
 const CHIP =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-leaf bg-leaf-soft px-3 text-sm font-medium hover:bg-card';
 
-/** Says how the text was understood, and whether the search was relaxed. Nothing if the results match it as typed. */
-export function UnderstoodNotice({ search, results }: UnderstoodNoticeProps) {
-  const { understood, total, capped } = results;
+/**
+ * Says how the text was understood: corrected typos, the location and the pet that it names, and whether the search was
+ * relaxed. Nothing if the results match it as typed.
+ */
+export function UnderstoodNotice({ search, understood, total, capped }: UnderstoodNoticeProps) {
   if (search.exact) return <Exact search={search} />;
-  if (!understood || !hasNews(understood)) return null;
-  const { query, location } = search;
-  const isRelaxed = understood.relaxed.length > 0;
-  const shown = `${total.toLocaleString('en-US')}${capped ? '+' : ''}`;
+  if (!understood) return null;
+  const chips = chipsOf(search, understood);
+  const news = newsOf(search, understood, `${total.toLocaleString('en-US')}${capped ? '+' : ''}`);
+  if (news === null && chips.length === 0) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere">
-      <p role="status" className={isRelaxed ? 'py-1' : 'sr-only'}>
-        {isRelaxed && total > 0
-          ? relaxedSentences(understood, { query, location: search.origin === null ? location : 'you', total: shown })
-          : `Understood: ${meant(search, understood)
-              .map(({ words }) => words)
-              .join(', ')}`}
+      <p role="status" className={news === null ? 'sr-only' : 'py-1'}>
+        {news ?? `Understood: ${chips.map(({ words }) => words).join(', ')}`}
       </p>
-      <Meant search={search} understood={understood} />
+      <Chips chips={chips} />
       <Link to={browsePath({ ...search, exact: true, cursor: null })} state={AFTER_SEARCH} className={LINK}>
         Search for exactly these words
       </Link>
@@ -40,8 +40,19 @@ export function UnderstoodNotice({ search, results }: UnderstoodNoticeProps) {
   );
 }
 
-const hasNews = ({ relaxed, location, pets }: Understood): boolean =>
-  relaxed.length > 0 || location !== null || pets !== null;
+/** Returns what to say about a relaxed search or corrected typos; null if there is nothing. */
+function newsOf(
+  { query, location, origin, bounds }: BrowseSearch,
+  understood: Understood,
+  total: string,
+): string | null {
+  if (understood.relaxed.length > 0) {
+    const place = origin === null ? location : 'you';
+    return relaxedSentences(understood, { query, location: place, isInArea: bounds !== null, total });
+  }
+  const corrected = correctedWords(understood, query);
+  return corrected === null ? null : `Showing results for “${corrected}”.`;
+}
 
 function Exact({ search }: Pick<UnderstoodNoticeProps, 'search'>) {
   return (
@@ -54,13 +65,14 @@ function Exact({ search }: Pick<UnderstoodNoticeProps, 'search'>) {
   );
 }
 
-interface MeantProps {
-  readonly search: BrowseSearch;
-  readonly understood: Understood;
+interface Chip {
+  readonly words: string;
+  /** The search without it. */
+  readonly without: BrowseSearch;
 }
 
-/** Returns the location and the pet of the text, each with the search without it. */
-function meant(search: BrowseSearch, { words, location, pets }: Understood) {
+/** Returns the location and the pet of the text. */
+function chipsOf(search: BrowseSearch, { words, location, pets }: Understood): readonly Chip[] {
   const base = { ...search, query: words.join(' '), cursor: null };
   const placed = location === null ? base : { ...base, location };
   const fitted = pets === null ? base : { ...base, pets, fits: 'ask' as const };
@@ -71,12 +83,11 @@ function meant(search: BrowseSearch, { words, location, pets }: Understood) {
 }
 
 /** What the text names, as links that remove it. */
-function Meant({ search, understood }: MeantProps) {
-  const all = meant(search, understood);
+function Chips({ chips }: { readonly chips: readonly Chip[] }) {
   return (
-    all.length > 0 && (
+    chips.length > 0 && (
       <ul aria-label="Understood from your words" className="flex flex-wrap gap-2">
-        {all.map(({ words, without }) => (
+        {chips.map(({ words, without }) => (
           <li key={words}>
             <Link to={browsePath(without)} preventScrollReset className={CHIP}>
               <span className="sr-only">Remove </span>

@@ -5,24 +5,38 @@ interface Relaxed {
   readonly query: string;
   /** The location of the search form; empty for none. */
   readonly location: string;
+  /** Whether the search looks in a part of the map. */
+  readonly isInArea: boolean;
   /** Number of results, as the page shows it. */
   readonly total: string;
 }
 
 /** Returns the sentences about a search that would have found nothing as it was asked. */
-export function relaxedSentences(understood: Understood, { query, location, total }: Relaxed): string {
+export function relaxedSentences(understood: Understood, { query, location, isInArea, total }: Relaxed): string {
   const { relaxed, radiusMiles } = understood;
   const place = understood.location ?? location;
   const near = location === '' ? '' : ` near ${location}`;
   const places = total === '1' ? '1 place' : `${total} places`;
-  const isFar = relaxed.includes('location');
-  const where = isFar
+  const where = relaxed.includes('location')
     ? ' anywhere'
-    : radiusMiles === null
-      ? ''
-      : ` within ${radiusMiles} miles${place === '' ? '' : ` of ${place}`}`;
+    : isInArea
+      ? ' in this area'
+      : whereWords(place, radiusMiles);
   const pets = relaxed.includes('pets') ? ' Not all of them may welcome your pet.' : '';
   return `No exact match for “${query}”${near}. Showing ${places}${withWords(understood)}${where}.${pets}`;
+}
+
+/** Returns ' within 25 miles of Austin', ' near Texas', or nothing without a place. */
+function whereWords(place: string, radiusMiles: number | null): string {
+  if (radiusMiles !== null) return ` within ${radiusMiles} miles${place === '' ? '' : ` of ${place}`}`;
+  return place === '' ? '' : ` near ${place}`;
+}
+
+/** Returns the words that results match if typos were corrected; null if they are as typed. */
+export function correctedWords({ words }: Understood, query: string): string | null {
+  const typed = query.toLowerCase();
+  const isAsTyped = words.every((word) => typed.includes(word.replace(/^-/, '').toLowerCase()));
+  return isAsTyped ? null : words.join(' ');
 }
 
 /** Returns ' with outdoor seating', ' for “brewery”', or nothing if no word was required. */

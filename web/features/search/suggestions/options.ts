@@ -6,7 +6,13 @@ import { townName } from '../../../lib/words/town-name.js';
 /** What choosing an option does. */
 export type Choice =
   | { readonly does: 'open'; readonly businessId: number }
-  | { readonly does: 'search'; readonly query: string; readonly location?: string }
+  | {
+      readonly does: 'search';
+      readonly query: string;
+      readonly location?: string;
+      /** Whether the search ignores the chosen category, which may be another than that of a kind of place. */
+      readonly anyCategory?: boolean;
+    }
   | { readonly does: 'clear' };
 
 export interface Option {
@@ -36,7 +42,7 @@ export function groupsOf(
 ): readonly Group[] {
   const groups: readonly Group[] = [
     { name: 'Places', options: found?.places.map(placeOption) ?? [] },
-    { name: 'Kinds and perks', options: found?.terms.map(({ name }) => termOption(name)) ?? [] },
+    { name: 'Kinds and perks', options: found?.terms.map(termOption) ?? [] },
     { name: 'Recent searches', options: recentOptions(text.trim().toLowerCase(), recent) },
   ];
   return groups.filter(({ options }) => options.length > 0);
@@ -48,9 +54,9 @@ function placeOption(place: SearchSuggestions['places'][number]): Option {
   return { key: `place ${String(id)}`, words: name, details, choice: { does: 'open', businessId: id } };
 }
 
-const termOption = (name: string): Option => ({
+const termOption = ({ type, name }: SearchSuggestions['terms'][number]): Option => ({
   ...{ key: `term ${name}`, words: name, details: '' },
-  choice: { does: 'search', query: name },
+  choice: { does: 'search', query: name, anyCategory: type === 'kind' },
 });
 
 function recentOptions(typed: string, recent: readonly RecentSearch[]): readonly Option[] {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { History, MapPin, PawPrint, Trash2, X, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../../lib/page/class-names.js';
 import { BELOW, optionId } from '../form/search-field-classes.js';
@@ -15,6 +16,8 @@ interface QuerySuggestionsProps {
 export function QuerySuggestions({ field, over }: QuerySuggestionsProps) {
   const list = useSuggestions(field, over);
   const { id, groups, open, options, hasText, isEmpty, clear } = list;
+  // The results may show it, and must not move when its code arrives later.
+  useEffect(() => void import('../results/understood-notice.js').catch(() => undefined), []);
   return (
     <>
       {hasText && (

@@ -104,16 +104,16 @@ function useRecentSearches() {
 function useChoices(field: HTMLInputElement, over: boolean, recent: ReturnType<typeof useRecentSearches>) {
   const navigate = useNavigate();
   const { pathname, search: params } = useLocation();
-  const searchFor = (query: string, location: string | undefined): void => {
+  const searchFor = ({ query, location, anyCategory = false }: Extract<Choice, { does: 'search' }>): void => {
     const place = location ? { location, origin: null, bounds: null } : {};
-    const search = { ...searchIn(field), ...place, query };
+    const search = { ...searchIn(field), ...place, ...(anyCategory && { category: null }), query };
     recent.add(search);
     // Closes the phone's keyboard; the focus then moves to the results.
     field.blur();
     void navigate(browsePath(search), { state: AFTER_SEARCH, replace: over });
   };
   return (choice: Choice): void => {
-    if (choice.does === 'search') searchFor(choice.query, choice.location);
+    if (choice.does === 'search') searchFor(choice);
     else if (choice.does === 'clear') recent.drop();
     else {
       const from = pathname === '/browse' ? pathname + params : undefined;
