@@ -54,6 +54,7 @@ export default defineConfig({
         '**/community-reviews.spec.ts',
         '**/contact-and-help.spec.ts',
         '**/copyright.spec.ts',
+        '**/early-click.spec.ts',
         '**/guide-dogs.spec.ts',
         '**/guides.spec.ts',
         '**/home-member.spec.ts',

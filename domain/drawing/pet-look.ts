@@ -32,35 +32,43 @@ export interface BreedLook {
 export const BREED_LOOKS: Readonly<Partial<Record<PetType, readonly BreedLook[]>>> = {
   dog: [
     { words: 'dalmatian', build: 'floppy', coats: ['spotted'] },
-    {
-      words: 'poodle|doodle|poo|bichon|maltese|havanese|shih|lagotto',
-      build: 'curly',
-      coats: ['white', 'golden', 'chocolate'],
-    },
+    { words: 'bichon|maltese', build: 'curly', coats: ['white'] },
+    { words: 'poodle|doodle|poo|havanese|shih|lagotto', build: 'curly', coats: ['white', 'golden', 'chocolate'] },
     {
       words: 'dachshund|basset|bloodhound|spaniel|setter|cavalier',
       build: 'long',
       coats: ['chocolate', 'ginger', 'black'],
     },
     { words: 'beagle|foxhound|coonhound', build: 'long', coats: ['brown', 'spotted'] },
+    { words: 'vizsla|ridgeback', build: 'long', coats: ['ginger'] },
+    { words: 'weimaraner', build: 'long', coats: ['gray'] },
     { words: 'husky|malamute', build: 'pricked', coats: ['gray', 'black'] },
     { words: 'corgi|shiba|akita', build: 'pricked', coats: ['ginger', 'golden'] },
-    { words: 'shepherd|malinois|collie|cattle|sheltie', build: 'pricked', coats: ['black', 'brown', 'gray'] },
-    { words: 'chihuahua|pomeranian|spitz|samoyed|papillon', build: 'pricked', coats: ['golden', 'white', 'brown'] },
-    { words: 'labrador|retriever|newfoundland|bernese', build: 'floppy', coats: ['golden', 'black', 'chocolate'] },
+    { words: 'samoyed|eskimo', build: 'pricked', coats: ['white'] },
     {
-      words: 'terrier|yorkie|westie|schnauzer|pug|bulldog|boxer|mastiff',
-      build: 'folded',
-      coats: ['gray', 'spotted', 'brown', 'white'],
+      words: 'shepherd|malinois|collie|cattle|heeler|sheltie|aussie',
+      build: 'pricked',
+      coats: ['black', 'brown', 'gray'],
     },
-    { words: 'dane|greyhound|whippet|doberman|rottweiler|pit', build: 'folded', coats: ['gray', 'black', 'golden'] },
+    { words: 'chihuahua|pomeranian|spitz|papillon', build: 'pricked', coats: ['golden', 'white', 'brown'] },
+    { words: 'newfoundland|bernese', build: 'floppy', coats: ['black'] },
+    { words: 'pyrenees|kuvasz', build: 'floppy', coats: ['white'] },
+    { words: 'lab|retriever', build: 'floppy', coats: ['golden', 'black', 'chocolate'] },
+    { words: 'westie|west highland', build: 'folded', coats: ['white'] },
+    { words: 'pug|boxer|mastiff', build: 'folded', coats: ['golden', 'brown'] },
+    { words: 'schnauzer', build: 'folded', coats: ['gray', 'black'] },
+    { words: 'doberman|rottweiler', build: 'folded', coats: ['black'] },
+    { words: 'terrier|yorkie|bulldog|frenchie', build: 'folded', coats: ['gray', 'spotted', 'brown', 'white'] },
+    { words: 'dane|greyhound|whippet|pit', build: 'folded', coats: ['gray', 'black', 'golden'] },
   ],
   cat: [
     { words: 'siamese|ragdoll|himalayan|birman|burmese|balinese', build: 'points', coats: ['golden', 'white'] },
     { words: 'calico|tortoise|tortie', build: 'patched', coats: ['white', 'ginger'] },
     { words: 'tabby|coon|shorthair|bengal', build: 'tabby', coats: ['gray', 'ginger', 'brown'] },
     { words: 'russian|chartreux|korat', build: 'plain', coats: ['gray'] },
-    { words: 'persian|angora|bombay', build: 'plain', coats: ['white', 'black'] },
+    { words: 'bombay', build: 'plain', coats: ['black'] },
+    { words: 'persian|angora', build: 'plain', coats: ['white', 'golden'] },
+    { words: 'tuxedo', build: 'patched', coats: ['black'] },
   ],
 };
 
@@ -90,7 +98,7 @@ export const TYPE_LOOKS: Readonly<Record<PetType, readonly Omit<BreedLook, 'word
 };
 
 export interface CoatWords {
-  /** As in BreedLook. */
+  /** Alternatives of a regular expression: lower-case beginnings of words. */
   readonly words: string;
   readonly coat: PetCoat;
 }
@@ -107,17 +115,24 @@ export const COAT_WORDS: readonly CoatWords[] = [
   { words: 'white', coat: 'white' },
 ];
 
-/** Returns how a pet is drawn: by its breed and stated color, else by its id, always the same. */
+/** Returns a regular expression for these beginnings of words. 'Multicolored' and 'purebred' are not red. */
+export const beginsWith = (words: string): string => `(^|[^a-z])(${words})`;
+
+/** Returns how a pet is drawn: by its breed and the color stated for it or in it, else by its id, always the same. */
 export function petLook({ id, petType, breed, furColor }: DrawablePet): { build: PetBuild; coat: PetCoat } {
   const rows = TYPE_LOOKS[petType];
   const known = BREED_LOOKS[petType]?.find(({ words }) => matches(breed, words));
   const { build, coats } = known ?? pick(rows, id);
-  const stated = COAT_WORDS.find(({ words }) => matches(furColor, words))?.coat;
-  return { build, coat: stated ?? pick(coats, Math.floor(id / rows.length)) };
+  const coat = coatIn(furColor) ?? coatIn(breed) ?? pick(coats, Math.floor(id / rows.length));
+  return { build, coat };
 }
 
-function matches(text: string | null, words: string): boolean {
-  return text !== null && new RegExp(words, 'i').test(text);
+function coatIn(text: string | null): PetCoat | undefined {
+  return COAT_WORDS.find(({ words }) => matches(text, beginsWith(words)))?.coat;
+}
+
+function matches(text: string | null, pattern: string): boolean {
+  return text !== null && new RegExp(pattern, 'i').test(text);
 }
 
 function pick<T>(list: readonly [T, ...T[]] | readonly T[], number: number): T {

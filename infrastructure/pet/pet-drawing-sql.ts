@@ -1,5 +1,5 @@
 import { PET_DRAWINGS } from '../../domain/drawing/pet-drawing.js';
-import { BREED_LOOKS, COAT_WORDS, TYPE_LOOKS } from '../../domain/drawing/pet-look.js';
+import { beginsWith, BREED_LOOKS, COAT_WORDS, TYPE_LOOKS } from '../../domain/drawing/pet-look.js';
 import { DRAWING_VERSION } from '../../domain/drawing/place-drawing.js';
 import { PET_TYPES } from '../../domain/pet/pet.js';
 
@@ -11,7 +11,7 @@ interface PetSql {
   readonly furColor: string;
 }
 
-/** The tables of the domain contain letters, spaces, and `|` only. */
+/** The tables of the domain contain letters, spaces, and signs of regular expressions only. */
 const text = (value: string): string => `'${value}'`;
 const list = (values: readonly string[]): string => `array[${values.map(text).join(',')}]`;
 
@@ -26,14 +26,14 @@ const LOOKS = PET_TYPES.flatMap((type) => {
   );
 }).map((row, place) => `(${place},${row})`);
 
-const COATS = COAT_WORDS.map(({ words, coat }, place) => `(${place},${text(words)},${text(coat)})`);
+const COATS = COAT_WORDS.map(({ words, coat }, place) => `(${place},${text(beginsWith(words))},${text(coat)})`);
 
 /** Returns SQL of the domain's `petDrawing`. */
 export function petDrawingSql({ id, petType, breed, furColor }: PetSql): string {
-  const stated = `(select c.coat from (values ${COATS.join(',')}) c(place, words, coat)
-    where ${furColor} ~* c.words order by c.place limit 1)`;
+  const statedIn = (said: string): string => `(select c.coat from (values ${COATS.join(',')}) c(place, words, coat)
+    where ${said} ~* c.words order by c.place limit 1)`;
   return `(select '/drawings/${DRAWING_VERSION}/pets/' || l.pet_type || '-' || l.build || '-'
-    || coalesce(${stated}, l.coats[1 + (${id} / l.kinds) % cardinality(l.coats)]) || '-' || ${id} % ${PET_DRAWINGS} || '.svg'
+    || coalesce(${statedIn(furColor)}, ${statedIn(breed)}, l.coats[1 + (${id} / l.kinds) % cardinality(l.coats)]) || '-' || ${id} % ${PET_DRAWINGS} || '.svg'
     from (values ${LOOKS.join(',')}) l(place, pet_type, words, nth, kinds, build, coats)
     where l.pet_type = ${petType} and (${breed} ~* l.words or ${id} % l.kinds = l.nth) order by l.place limit 1)`;
 }

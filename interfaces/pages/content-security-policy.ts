@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a page may load and run. The hash allows one inline script, which reports failed scripts and a lost network, and
- * the site's own inline style sheet. Data is in a JSON block, and run-time styles use adopted style sheets and the
- * elements' style objects.
+ * What a page may load and run. The hash allows one inline script, which keeps clicks that come too early and reports
+ * failed scripts and a lost network, and the site's own inline style sheet. Data is in a JSON block, and run-time styles
+ * use adopted style sheets and the elements' style objects.
  */
 const POLICY: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],

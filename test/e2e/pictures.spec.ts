@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CATEGORIES } from '../../domain/business/category.js';
+import { placeWithoutPhotos } from './support/businesses.js';
 import { signIn } from './support/member.js';
 import { expectGoodInBothThemesOnEachScreen, onEachScreen, onPhone } from './support/screens.js';
 import { expect, open, test, untilHydrated, untilPartHydrated } from './support/strict-test.js';
@@ -74,22 +75,11 @@ test(
   },
 );
 
-/** Returns the path of the page of a public place without photos. */
-async function placeWithoutPhotos(page: Page): Promise<string> {
-  for (const category of CATEGORIES) {
-    const answer = await page.request.get(`/api/businesses?category=${category}&limit=100`);
-    const businesses = (await answer.json()) as { id: number; images: string[] }[];
-    const bare = businesses.find(({ images }) => images.length === 0);
-    if (bare !== undefined) return `/business/${bare.id}`;
-  }
-  throw new Error('Every place has photos.');
-}
-
 test(
   'the page of a place without photos has a low header that leads to a first photo',
   { tag: '@any-screen' },
   async ({ page }) => {
-    const path = await placeWithoutPhotos(page);
+    const path = await placeWithoutPhotos(page.request);
     await open(page, path);
     const add = page.getByRole('link', { name: 'Add the first photo' });
     await onEachScreen(page, async () => {

@@ -140,7 +140,11 @@ test('a trip is ordered by keyboard, opened in maps, shared, and printed by a vi
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectGoodInBothThemesOnEachScreen(visitor);
-  await visitor.getByRole('link', { name: 'Open as a trip' }).click();
+  const trip = visitor.getByRole('link', { name: 'Open as a trip' });
+  await visitor.emulateMedia({ media: 'print' });
+  await expect(trip).toBeHidden();
+  await visitor.emulateMedia({ media: 'screen' });
+  await trip.click();
   await expect(visitor.locator('ol h2')).toHaveCount(12);
   expect((await stops(visitor)).slice(0, 2)).toEqual([second, first]);
   await visitor.emulateMedia({ media: 'print' });

@@ -21,7 +21,7 @@ const SIZE: Readonly<Record<ButtonSize, string>> = {
   lg: 'min-h-13 px-7 py-3 text-lg [&>svg]:size-5',
 };
 
-/** Returns the classes of a button, for elements that aren't made here. */
+/** Returns the classes of a button, for elements that aren't made here. Paper leaves out links with them (print.css). */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string {
   return classNames(BASE, VARIANT[variant], SIZE[size]);
 }

@@ -19,8 +19,22 @@ const wordsOf = (rows: readonly { readonly words: string }[] = []): string[] =>
   rows.flatMap(({ words }) => words.split('|'));
 
 it('the database gives a pet the same drawing as the domain, for each type, breed, and color', async () => {
-  const breeds = [null, '', "D'Artagnan's mix", ...wordsOf(BREED_LOOKS.dog), ...wordsOf(BREED_LOOKS.cat)];
-  const colors = [null, 'Plaid', ...wordsOf(COAT_WORDS).map((word) => `Mostly ${word.toUpperCase()}`)];
+  const breeds = [
+    null,
+    '',
+    "D'Artagnan's mix",
+    'Black Lab',
+    'Purebred',
+    ...wordsOf(BREED_LOOKS.dog),
+    ...wordsOf(BREED_LOOKS.cat),
+  ];
+  const colors = [
+    null,
+    'Plaid',
+    'Multicolored',
+    'dark-red',
+    ...wordsOf(COAT_WORDS).map((word) => `Mostly ${word.toUpperCase()}`),
+  ];
   const pets = [
     ...PET_TYPES.flatMap((petType) => breeds.map((breed, id) => ({ id, petType, breed, furColor: null }))),
     ...PET_TYPES.flatMap((petType) => colors.map((furColor, id) => ({ id, petType, breed: 'Great Dane', furColor }))),

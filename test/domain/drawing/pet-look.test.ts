@@ -30,8 +30,22 @@ describe('petLook', () => {
     ['Silver', 'gray'],
     ['white', 'white'],
     ['White with spots', 'spotted'],
+    ['Dark-red', 'ginger'],
   ])('draws a pet whose color is "%s" with a %s coat', (furColor, coat) => {
     expect(petLook(pet(3, 'Beagle', furColor)).coat).toBe(coat);
+  });
+
+  it.each([
+    ['Golden Retriever', 'golden'],
+    ['Black Lab', 'black'],
+    ['Red Heeler', 'ginger'],
+  ])('draws a %s in the color of its name, with a %s coat', (breed, coat) => {
+    const coats = Array.from({ length: 6 }, (_, id) => petLook(pet(id, breed)).coat);
+    expect(new Set(coats)).toEqual(new Set([coat]));
+  });
+
+  it.each(['Multicolored', 'Purebred', 'Tibetan'])('finds no color in the word %s', (text) => {
+    expect(petLook(pet(3, 'Dalmatian', text)).coat).toBe('spotted');
   });
 
   it('draws a breed in one of its usual coats', () => {

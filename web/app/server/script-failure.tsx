@@ -20,7 +20,7 @@ const NOTICE = renderToStaticMarkup(
 );
 
 /**
- * Inline, because it must run if nothing else loads. It waits for the page's scripts. If they fail to
+ * A part of the inline script, because it must run if nothing else loads. It waits for the page's scripts. If they fail to
  * load (offline, a newer release, a truncated page) or fail before hydration, it says so; if the page's content is
  * gone, it restores the server's HTML. The page then behaves as without JavaScript (`noscript:` classes).
  */

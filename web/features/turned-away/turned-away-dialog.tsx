@@ -20,6 +20,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { ComingPetsFields } from '../../ui/pets/coming-pets-fields.js';
+import { Skeleton } from '../../ui/state/skeleton.js';
 import { useComingPets, useTurnedAwayPost } from './turned-away.queries.js';
 
 interface TurnedAwayDialogProps {
@@ -111,7 +112,11 @@ function Pets({ form }: { readonly form: UseFormReturn<TurnedAwayForm> }) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold">Which pets came along?</legend>
-      <ComingPetsFields own={coming.own} typed={coming.typed} onToggle={coming.toggle} onType={coming.type} />
+      {coming.isKnown ? (
+        <ComingPetsFields own={coming.own} typed={coming.typed} onToggle={coming.toggle} onType={coming.type} />
+      ) : (
+        <Skeleton className="h-11" />
+      )}
       {pets?.message !== undefined && (
         <div role="alert" className="text-sm">
           <FieldError>{pets.message}</FieldError>

@@ -16,13 +16,23 @@ import { drawDog, drawDogHead, drawLeapingDog } from './dogs.js';
 import { repaint } from './paints.js';
 import type { Picture } from './picture.js';
 
-/** Places of unknown kind show one of four scenes of their category. */
+/**
+ * The scenes of a category or kind, if there are several. Kinds share scenes that suit both, so that a list of one kind
+ * doesn't show one scene only.
+ */
 const SCENES_OF: Readonly<Partial<Record<SceneName, readonly SceneName[]>>> = {
   restaurants: ['restaurants', 'cafe', 'bar', 'bakery'],
   hotels: ['hotels', 'vacation-rental', 'hotels', 'campground'],
   events: ['events', 'park', 'attraction', 'trail'],
   services: ['services', 'pet-store', 'trainer', 'boarding'],
   homes: ['homes', 'apartments', 'real-estate-agent', 'homes'],
+  ...{ cafe: ['cafe', 'restaurants'], bakery: ['bakery', 'cafe'] },
+  ...{ 'bed-and-breakfast': ['hotels', 'homes'], 'vacation-rental': ['vacation-rental', 'homes'] },
+  ...{ 'dog-park': ['dog-park', 'park'], 'off-leash-area': ['dog-park', 'park', 'dog-park', 'trail'] },
+  ...{ trail: ['trail', 'park'], 'nature-reserve': ['trail', 'park'], market: ['events', 'store'] },
+  ...{ attraction: ['attraction', 'events'], 'emergency-vet': ['emergency-vet', 'veterinarian'] },
+  ...{ 'pet-store': ['pet-store', 'store'], daycare: ['boarding', 'trainer'], 'pet-sitter': ['boarding', 'homes'] },
+  ...{ 'real-estate-agent': ['real-estate-agent', 'homes'], shelter: ['shelter', 'boarding'] },
 };
 
 /** Scenes whose dog wears something that fits no cat, or is a dog at work. */
@@ -77,7 +87,8 @@ const OWN_BODIES: Readonly<Partial<Record<SceneName, 'stone' | 'fur'>>> = {
 /** Returns the drawing of a place: its scene with other animals, colors, and crop. */
 export function drawPlace({ scene, number }: DrawnPlace): Picture {
   const look = placeLook(number);
-  const shown = SCENES_OF[scene]?.[look.scene] ?? scene;
+  const scenes = SCENES_OF[scene] ?? [scene];
+  const shown = scenes[look.scene % scenes.length] ?? scene;
   const shapes = withAnimals(withColors(splitScene(shown), shown, look), shown, look);
   return {
     viewBox: cropOf(shown, look),
@@ -167,11 +178,14 @@ const LIFTS: Readonly<Partial<Record<SceneName, number>>> = {
 
 /** Height of a drawing by its width. */
 const SHAPE = 0.62;
-const WIDTHS = [384, 410, 436] as const;
+const WIDTHS = [344, 392, 436] as const;
+/** Widths for scenes of which a closer look would cut heads. */
+const TALL_WIDTHS = [384, 410, 436] as const;
+const TALL: ReadonlySet<SceneName> = new Set<SceneName>(['trainer', 'pet-photographer', 'apartments', 'museum']);
 
 /** Returns the part of the scene that is shown. The animals sit on its lower edge. */
 function cropOf(shown: SceneName, { zoom, pan, scene, companion }: PlaceLook): Picture['viewBox'] {
-  const width = WIDTHS[zoom] ?? 400;
+  const width = (TALL.has(shown) ? TALL_WIDTHS : WIDTHS)[zoom] ?? 400;
   const height = Math.round(width * SHAPE);
   const across = (pan - 4) * 3 + (companion - 2.5) * 0.5;
   return [(400 - width) / 2 + across, 306 - height + scene * 2 - (LIFTS[shown] ?? 0), width, height];

@@ -18,8 +18,9 @@ export interface KeptAction {
   readonly draft?: { readonly name: string; readonly value: unknown } | undefined;
 }
 
-const STORAGE_NAME = 'intent';
-const PREFIX = '#intent-';
+export const ACTIONS_STORAGE_NAME = 'intent';
+/** Begins the hash of a return address that runs an action. */
+export const ACTION_LINK_PREFIX = '#intent-';
 /** In ms; as long as the emailed link that confirms a new account is valid. */
 const KEPT_MS = 24 * 3_600_000;
 /** Maximum number of pending actions; nobody has more sign-ins open at once. */
@@ -29,7 +30,7 @@ const nameOf = ({ kind, id }: PendingAction): string => `${kind}-${id}`;
 
 /** Returns the path of a page with a hash that runs the action on return. */
 export const withActionAfterSignIn = (path: string, action: PendingAction): string =>
-  `${path}${PREFIX}${nameOf(action)}`;
+  `${path}${ACTION_LINK_PREFIX}${nameOf(action)}`;
 
 /** Stores an action until `withActionAfterSignIn` returns to it. */
 export function keepActionAfterSignIn(action: PendingAction, draft?: KeptAction['draft']): void {
@@ -38,12 +39,12 @@ export function keepActionAfterSignIn(action: PendingAction, draft?: KeptAction[
   writeKeptActions(newest.slice(0, MAX_KEPT_ACTIONS));
 }
 
-export const endsWithAction = (hash: string): boolean => hash.startsWith(PREFIX);
+export const endsWithAction = (hash: string): boolean => hash.startsWith(ACTION_LINK_PREFIX);
 
 /** Returns the unexpired actions, newest first. */
 export function readKeptActions(): Readonly<Record<string, KeptAction>> {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORAGE_NAME) ?? '{}') as Record<string, KeptAction>;
+    const stored = JSON.parse(localStorage.getItem(ACTIONS_STORAGE_NAME) ?? '{}') as Record<string, KeptAction>;
     return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => Date.now() - at < KEPT_MS));
   } catch {
     return {};
@@ -52,8 +53,8 @@ export function readKeptActions(): Readonly<Record<string, KeptAction>> {
 
 export function writeKeptActions(kept: readonly (readonly [string, KeptAction])[]): void {
   try {
-    if (kept.length === 0) localStorage.removeItem(STORAGE_NAME);
-    else localStorage.setItem(STORAGE_NAME, JSON.stringify(Object.fromEntries(kept)));
+    if (kept.length === 0) localStorage.removeItem(ACTIONS_STORAGE_NAME);
+    else localStorage.setItem(ACTIONS_STORAGE_NAME, JSON.stringify(Object.fromEntries(kept)));
   } catch {
     // Storage is full or blocked; the sign-in still returns to the page.
   }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { placeDrawing } from '../../../interfaces/contract/shared/words.js';
@@ -35,7 +36,13 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
   const { id, name, images, imageAlts, isFavorite, tier, fit } = business;
   const action = useCardAction();
   return (
-    <Card as="article" padded={false} interactive className="flex h-full flex-col overflow-hidden">
+    <Card
+      as="article"
+      padded={false}
+      interactive
+      onKeyDown={stepThroughLinks}
+      className="flex h-full flex-col overflow-hidden"
+    >
       <div className="relative">
         <Picture
           src={images[0]}
@@ -71,6 +78,19 @@ export function BusinessCard({ business, from, eager = false, level = 3 }: Busin
       {action?.(business)}
     </Card>
   );
+}
+
+/** The left and right arrow keys go from a name to its perks: besides the heart, a card has one tab stop. */
+function stepThroughLinks(event: KeyboardEvent<HTMLElement>): void {
+  const { key, altKey, ctrlKey, metaKey, target, currentTarget } = event;
+  const by = altKey || ctrlKey || metaKey ? 0 : key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  const links = [...currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === target);
+  const next = by === 0 || at < 0 ? undefined : links[at + by];
+  if (next === undefined) return;
+  // The key would also scroll a row of cards.
+  event.preventDefault();
+  next.focus();
 }
 
 /** 'Restaurants · Verified in May 2026' on one line. If it doesn't fit, the last words are hidden as a whole. */

@@ -5,16 +5,21 @@ import { Picture } from '../../../ui/show/picture.js';
 
 interface NoPhotoProps {
   readonly business: BusinessDetail;
-  /** The button that adds the first photo. */
+  /** A photo of a review; undefined if there is none. */
+  readonly visitorsPhoto: string | undefined;
+  /** The button that adds a photo. */
   readonly add: ReactNode;
 }
 
-/** In place of photos, a low header with the place's drawing, so that name and actions are near the top. */
-export function NoPhoto({ business, add }: NoPhotoProps) {
+/**
+ * In place of the owner's photos, a low header with a visitor's photo or the place's drawing, so that name and actions are
+ * near the top.
+ */
+export function NoPhoto({ business, visitorsPhoto, add }: NoPhotoProps) {
   return (
     <div className="flex h-28 items-center gap-3 overflow-hidden rounded-lg bg-leaf-soft pr-3 sm:gap-6 md:h-36">
       <Picture
-        src={null}
+        src={visitorsPhoto}
         drawing={placeDrawing(business)}
         alt=""
         width={400}
@@ -23,8 +28,16 @@ export function NoPhoto({ business, add }: NoPhotoProps) {
         eager
         className="h-full w-24 shrink-0 sm:w-44 md:w-56"
       />
-      <div>
-        <p className="mb-2 font-semibold">No photos yet</p>
+      <div className="print:hidden">
+        <p className="mb-2 font-semibold">
+          {visitorsPhoto === undefined ? (
+            'No photos yet'
+          ) : (
+            <a href="#review-photos" className="text-link">
+              Photos from visitors
+            </a>
+          )}
+        </p>
         {add}
       </div>
     </div>

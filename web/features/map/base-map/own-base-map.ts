@@ -40,6 +40,9 @@ const MIN_POPULATION: ExpressionSpecification = [
   0,
 ];
 
+/** The sources of land and water. Borders and names may follow them. */
+const GROUND = ['abroad', 'border-lakes', 'land', 'lakes', 'rivers'];
+
 /**
  * States and counties (US Census Bureau, through us-atlas), lakes, rivers, and neighboring countries (Natural Earth),
  * and the gazetteer's cities. All are served by this site, so no third party is called.
@@ -64,7 +67,7 @@ export async function ownBaseMap(): Promise<BaseMap> {
     states: { type: 'geojson', data: bordersOf(states), tolerance: 0.2 },
     cities: { type: 'geojson', data: { type: 'FeatureCollection', features: cities.map(cityFeature) } },
   };
-  return { sources, layers, credits: CREDITS, ground: Object.keys(sources), deepestZoom: OWN_DEEPEST_ZOOM };
+  return { sources, layers, credits: CREDITS, ground: GROUND, deepestZoom: OWN_DEEPEST_ZOOM };
 }
 
 function geometry(data: GeoJSON.Geometry): SourceSpecification {

@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import type { MapLibreMap } from 'maplibre-gl';
+import { useNavigate } from 'react-router-dom';
 import type { MapPoint } from '../../../../interfaces/contract/business/business.js';
 import type { Point } from '../../../../interfaces/contract/shared/words.js';
 import { browsePath, type BrowseSearch } from '../../../lib/path/browse-search.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { Failure } from '../../../ui/state/failure.js';
+import { areaPath } from '../results/area-path.js';
 import { ChosenBusinesses } from '../results/chosen-businesses.js';
 import { distanceRings } from './distance-rings.js';
 import { MapEdge } from './map-edge.js';
@@ -13,6 +15,7 @@ import { MapRow } from '../results/map-row.js';
 import { SearchThisArea } from '../results/search-this-area.js';
 import { useBaseMap } from '../base-map/use-base-map.js';
 import { useBusinessesInView } from '../results/use-businesses-in-view.js';
+import { areaAround } from '../results/marks.js';
 import { useChoice } from '../results/use-choice.js';
 import { useFit } from './use-fit.js';
 import { useMap } from '../base-map/use-map.js';
@@ -36,7 +39,7 @@ export function MapCanvas({ search, full = false }: MapCanvasProps) {
   const { origin } = shown;
   const credits = useBaseMap(map, usePage().mapTiles, useRings(origin));
   const [chosen, setChosen] = useState<readonly MapPoint[]>([]);
-  const choose = useChoice(map, setChosen);
+  const choose = useChoice(map, setChosen, useSearchAround(search));
   useFit(map, search, shown.all);
   const from = browsePath({ ...search, cursor: null });
   const close = (): void => {
@@ -78,6 +81,14 @@ export function MapCanvas({ search, full = false }: MapCanvasProps) {
       {full && <MapRow marks={shown.marks} chosen={chosen} from={from} isReady={shown.all !== undefined} />}
     </div>
   );
+}
+
+/** Returns a function that repeats the search in the area of a mark. */
+function useSearchAround(search: BrowseSearch) {
+  const navigate = useNavigate();
+  return (map: MapLibreMap, mark: Point): void => {
+    void navigate(areaPath(search, areaAround(mark, map.getZoom())), { preventScrollReset: true });
+  };
 }
 
 interface OriginProps {

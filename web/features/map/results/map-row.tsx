@@ -133,7 +133,7 @@ function RowCard({ point, card, from }: RowCardProps) {
 }
 
 function NoCards({ marks, isReady }: Pick<MapRowProps, 'marks' | 'isReady'>) {
-  const text = marks.length === 0 ? 'No places here. Move the map or zoom out.' : 'Zoom in to see individual places.';
+  const text = marks.length === 0 ? 'No places here. Move the map or zoom out.' : 'Tap a number to see its places.';
   return (
     <p className="grid min-h-28 shrink-0 place-items-center border-t border-line bg-paper p-4 text-center text-muted">
       {isReady && text}

@@ -134,3 +134,10 @@ export function overlap(one: Bounds, other: Bounds): Bounds | null {
   const north = Math.min(one.north, other.north);
   return west < east && south < north ? { west, south, east, north } : null;
 }
+
+/** Returns the area of a mark at this zoom: no other mark is in it. */
+export function areaAround({ latitude, longitude }: Point, zoom: number): Bounds {
+  const east = ((ROOM_PX / 2) * 360) / (WORLD_PX * 2 ** zoom);
+  const north = east * Math.cos((latitude * Math.PI) / 180);
+  return { west: longitude - east, south: latitude - north, east: longitude + east, north: latitude + north };
+}

@@ -7,10 +7,17 @@ import { cornersOf, PADDING_PX } from '../canvas/use-fit.js';
 /** From this zoom on, businesses that share a mark are listed instead of zooming in. */
 const LIST_FROM_ZOOM = 15;
 
-/** Selects a business, lists businesses at the same spot, and zooms in on other clusters. */
+/** Zooms that differ by less than this look the same. */
+const SAME_ZOOM = 0.01;
+
+/**
+ * Selects a business, lists businesses at the same spot, and zooms in on other clusters. `onDeepest` is called for clusters
+ * of unknown businesses if the map can't zoom in further.
+ */
 export function useChoice<One extends Single, Many extends Several>(
   map: MapLibreMap | null,
   setChosen: (points: readonly One[]) => void,
+  onDeepest?: (map: MapLibreMap, mark: Mark<One, Many>) => void,
 ) {
   return (mark: Mark<One, Many>): void => {
     if (map === null) return;
@@ -22,6 +29,7 @@ export function useChoice<One extends Single, Many extends Several>(
       return;
     }
     setChosen([]);
+    if (!known && onDeepest !== undefined && map.getZoom() > deepest - SAME_ZOOM) return onDeepest(map, mark);
     // The cluster's button disappears, so the focus moves to the map.
     map.getCanvas().focus();
     if (hasNoExtent(mark.bounds)) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../../../lib/page/class-names.js';
 import { highlightHandlers, useHighlightedId } from '../../../lib/page/highlighted-business.store.js';
 import { BusinessCard } from '../../../ui/business/business-card.js';
@@ -32,20 +32,12 @@ export function ResultGrid({ businesses, from, banner, added = null }: ResultGri
     </GridItem>
   );
   return (
-    <ul ref={grid} onKeyDown={stepThroughLinks} className="card-grid gap-y-5">
+    <ul ref={grid} className="card-grid gap-y-5">
       {businesses.slice(0, TWO_ROWS).map(cardOf)}
       {banner !== undefined && <li className="col-span-full row-start-3 empty:hidden">{banner}</li>}
       {businesses.slice(TWO_ROWS).map((business, place) => cardOf(business, TWO_ROWS + place))}
     </ul>
   );
-}
-
-/** The left and right arrow keys go from a name to its perks: besides the heart, a card has one tab stop. */
-function stepThroughLinks({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): void {
-  const by = altKey || ctrlKey || metaKey ? 0 : key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-  if (by === 0 || !(target instanceof HTMLAnchorElement)) return;
-  const links = [...(target.closest('article')?.querySelectorAll('a') ?? [])];
-  links[links.indexOf(target) + by]?.focus();
 }
 
 /** Highlighted while the reader points at its mark on the map. */
