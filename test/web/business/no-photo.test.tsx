@@ -17,7 +17,13 @@ interface Shown extends Partial<NoPhotoPartProps> {
   readonly isMember?: boolean;
 }
 
-async function show({ photos = [], reviews = [aReview()], isMember = false, business = BUSINESS, isFixed = false }: Shown) {
+async function show({
+  photos = [],
+  reviews = [aReview()],
+  isMember = false,
+  business = BUSINESS,
+  isFixed = false,
+}: Shown) {
   const { client } = apiOf({
     '/api/businesses/1/reviews': () => reviews,
     '/api/businesses/1/reviews/summary': () => ({

@@ -9,7 +9,8 @@ import { WANTED_PARAM } from '../../lib/browser/kept-pages.js';
  */
 export function useWantedPage() {
   const [params] = useSearchParams();
-  const wanted = sitePath(params.get(WANTED_PARAM)) ?? '/';
+  const named = sitePath(params.get(WANTED_PARAM));
+  const wanted = named ?? '/';
   const [state, setState] = useState<'new' | 'trying' | 'lost'>('new');
   const tryAgain = useCallback(async (): Promise<void> => {
     setState('trying');
@@ -23,9 +24,9 @@ export function useWantedPage() {
   useEffect(() => {
     const again = (): void => void tryAgain();
     // The network may have come back before this code ran.
-    if (navigator.onLine) again();
+    if (named !== null && navigator.onLine) again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [tryAgain]);
+  }, [named, tryAgain]);
   return { wanted, tryAgain: () => void tryAgain(), isTrying: state === 'trying', isStillLost: state === 'lost' };
 }
