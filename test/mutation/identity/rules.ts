@@ -77,7 +77,7 @@ export const RULES: readonly ChangeByHand[] = [
     ['A sign-in returns to a name that is not a path', `|| !wanted.startsWith('/')`, '', NO_PATH],
     [
       'A sign-in returns to a path with a backslash or line break',
-      String.raw`/[\\\p{Cc}]/u.test(wanted) || `,
+      String.raw`/[\\\p{Cc}]/u.test(wanted) ? null : `,
       '',
       NO_PATH,
     ],
