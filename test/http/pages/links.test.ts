@@ -52,8 +52,11 @@ const SOURCES = ['web/{app,features,lib,ui}/**/*.{ts,tsx}', 'application/**/*.ts
 /** Prefixes of URLs, and URLs of the identity provider, which its own tests check. */
 const STEMS = /^\/(?:api\/|assets\/|oidc.*|uploads\/…?)$/;
 
-/** Pages of the server without React and the service worker, whose own tests open them, and a key in the browser’s cache. */
-const OTHERS = ['/api/docs', '/policy-confirmation/:token', '/sw.js', '/kept-pages/index'];
+/** Pages of the server without React and files that it writes, whose own tests open them, and a key in the browser’s cache. */
+const OTHERS = [
+  ...['/api/docs', '/policy-confirmation/:token', '/sw.js', '/manifest.webmanifest'],
+  '/kept-pages/index',
+];
 
 /** Returns each URL in the sources, with `*` for variable parts, and the file that contains it. */
 function writtenAddresses(): Map<string, string> {
