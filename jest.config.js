@@ -49,6 +49,8 @@ const withPostgres = {
 
 export default {
   testTimeout: 120_000,
+  // A worker keeps about 60 MB of each test file's modules. Without a new one now and then, it runs out of memory.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     project('domain'),
     project('application'),
