@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { RotateCw } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { useOnline } from '../../lib/browser/use-online.js';
 import { KEPT_AT } from '../../lib/browser/kept-pages.js';
 import { savedCopyWords } from '../../lib/words/saved-copy.js';
@@ -14,10 +15,12 @@ import { MEANWHILE, OFFLINE } from './offline-words.js';
 export function OfflinePart() {
   const isOnline = useOnline();
   const savedAt = useSavedAt();
+  // The server renders no notice.
+  const isHydrated = useHydrated();
   useKeptPlaces();
   useKeptLinks(isOnline);
   useLayoutEffect(replaceEarlyNotice, []);
-  if (isOnline && savedAt === null) return null;
+  if (!isHydrated || (isOnline && savedAt === null)) return null;
   return (
     <OfflineBar action={isOnline && <Reload />}>
       {[isOnline ? null : OFFLINE, savedAt, isOnline ? WAS_AWAY : MEANWHILE].filter(Boolean).join(' ')}

@@ -12,20 +12,25 @@ import { MEANWHILE, OFFLINE } from '../offline/offline-words.js';
 export const earlyOfflineScript = (bar: string): string => `(() => {
   const show = () => {
     const { dataset } = document.documentElement;
-    document.getElementById('${EARLY_NOTICE}')?.remove();
     const at = Number(document.documentElement.getAttribute('${KEPT_AT}'));
-    if (dataset.connection || (navigator.onLine && !at)) return;
+    const isShown = !dataset.connection && Boolean(!navigator.onLine || at);
+    let bar = document.getElementById('${EARLY_NOTICE}');
+    // Only hidden: React may be hydrating, and would lose its place if the element was removed.
+    if (bar) bar.hidden = !isShown;
+    if (!isShown) return;
     const time = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
     const saved = at ? 'Saved copy from ' + new Date(at).toLocaleString('en-US', time) + '.' : '';
-    const bar = document.createElement('section');
-    bar.id = '${EARLY_NOTICE}';
-    bar.setAttribute('role', 'alert');
-    bar.className = 'print:hidden';
-    bar.innerHTML = ${asScriptText(bar)};
+    if (!bar) {
+      bar = document.createElement('section');
+      bar.id = '${EARLY_NOTICE}';
+      bar.setAttribute('role', 'alert');
+      bar.className = 'print:hidden';
+      bar.innerHTML = ${asScriptText(bar)};
+      document.body.prepend(bar);
+    }
     bar.querySelector('span').textContent = navigator.onLine
       ? saved
       : [${asScriptText(OFFLINE)}, saved, ${asScriptText(MEANWHILE)}].filter(Boolean).join(' ');
-    document.body.prepend(bar);
   };
   for (const event of ['DOMContentLoaded', 'online', 'offline']) addEventListener(event, show);
 })();`;
