@@ -2,7 +2,8 @@ import { EARTH_RADIUS_MILES, type Point } from './distance.js';
 
 /** The grid over the globe has quarter-degree cells, so a circle of a few miles touches only a few. */
 const CELLS_PER_DEGREE = 4;
-const COLUMNS = 360 * CELLS_PER_DEGREE;
+/** The coarse grid has cells of four degrees, so a box over a whole country touches few. */
+const COARSE_CELLS_PER_DEGREE = 1 / 4;
 const DEGREE_MILES = (EARTH_RADIUS_MILES * Math.PI) / 180;
 
 /** A box in degrees. If west is greater than east, it crosses the antimeridian. */
@@ -18,7 +19,7 @@ export interface Bounds {
  * derives the same number for each business (column `cell`).
  */
 export function cellOf(point: Point): number {
-  return row(point.latitude) * COLUMNS + column(point.longitude);
+  return row(point.latitude) * 360 * CELLS_PER_DEGREE + column(point.longitude);
 }
 
 /** Returns the smallest box around a circle with a radius in miles. Near a pole, it spans all longitudes. */
@@ -42,15 +43,17 @@ export interface CellRange {
 /**
  * Returns the cells that a box touches as ordered ranges: at most one per grid row plus one. Takes one step per row.
  */
-export function cellRanges(bounds: Bounds): CellRange[] {
-  const [west, east] = [column(bounds.west), column(bounds.east)];
-  // Longitude 180 is in column COLUMNS, which has the same number as column 0 of the next row.
-  const columns = bounds.west <= bounds.east ? [[west, east] as const] : [[0, east] as const, [west, COLUMNS] as const];
+export function cellRanges(bounds: Bounds, cellsPerDegree = CELLS_PER_DEGREE): CellRange[] {
+  const columns360 = 360 * cellsPerDegree;
+  const [west, east] = [column(bounds.west, cellsPerDegree), column(bounds.east, cellsPerDegree)];
+  // Longitude 180 is in the column after the last one, which has the same number as column 0 of the next row.
+  const columns =
+    bounds.west <= bounds.east ? [[west, east] as const] : [[0, east] as const, [west, columns360] as const];
   const ranges: CellRange[] = [];
-  for (let r = row(bounds.south); r <= row(bounds.north); r += 1) {
+  for (let r = row(bounds.south, cellsPerDegree); r <= row(bounds.north, cellsPerDegree); r += 1) {
     for (const [first, last] of columns) {
-      const low = r * COLUMNS + first;
-      const high = r * COLUMNS + last;
+      const low = r * columns360 + first;
+      const high = r * columns360 + last;
       const before = ranges.at(-1);
       if (before !== undefined && low <= before.high + 1) {
         ranges[ranges.length - 1] = { low: before.low, high: Math.max(before.high, high) };
@@ -65,17 +68,25 @@ export function cellRanges(bounds: Bounds): CellRange[] {
  * search.
  */
 export function cellsOf(bounds: Bounds, max: number): number[] | null {
-  const ranges = cellRanges(bounds);
+  return listed(cellRanges(bounds), max);
+}
+
+/** Like `cellsOf`, for the coarse grid. The database derives the same numbers (function business_document). */
+export function coarseCellsOf(bounds: Bounds, max: number): number[] | null {
+  return listed(cellRanges(bounds, COARSE_CELLS_PER_DEGREE), max);
+}
+
+function listed(ranges: readonly CellRange[], max: number): number[] | null {
   if (ranges.reduce((count, { low, high }) => count + high - low + 1, 0) > max) return null;
   return ranges.flatMap(({ low, high }) => Array.from({ length: high - low + 1 }, (_, i) => low + i));
 }
 
-function row(latitude: number): number {
-  return Math.floor((latitude + 90) * CELLS_PER_DEGREE);
+function row(latitude: number, cellsPerDegree = CELLS_PER_DEGREE): number {
+  return Math.floor((latitude + 90) * cellsPerDegree);
 }
 
-function column(longitude: number): number {
-  return Math.floor((longitude + 180) * CELLS_PER_DEGREE);
+function column(longitude: number, cellsPerDegree = CELLS_PER_DEGREE): number {
+  return Math.floor((longitude + 180) * cellsPerDegree);
 }
 
 function wrap(longitude: number): number {

@@ -5,8 +5,8 @@ import type { Database, Statement } from '../postgres/database.js';
 const BADGE: Statement = {
   name: 'business-badge',
   // The badge of a merged business shows the business it was merged into.
-  text: `${WAY} select b.name, b.avg_rating::float8 as rating, b.review_count as reviews
-    from way join businesses b on b.id = way.id where b.is_public`,
+  text: `${WAY} select e.name, e.avg_rating::float8 as rating, e.review_count as reviews
+    from way join business_entries e on e.id = way.id where e.is_public`,
 };
 
 export class PostgresBadgeReads implements BadgeReads {

@@ -4,19 +4,19 @@ import { readCursor, writeCursor, type CursorValue } from '../postgres/list-curs
 import { countOf, listPage, type JsonRow } from '../postgres/list-page.js';
 import { businessCard } from './business-card.js';
 
-/** The order of every best-first list. It must match the indexes of businesses. */
-const BEST_FIRST = `b.avg_rating desc, b.review_count desc, b.tier desc, b.name collate name_order, b.id`;
+/** The order of every best-first list. It must match the indexes of business_entries. */
+const BEST_FIRST = `e.avg_rating desc, e.review_count desc, e.tier desc, e.name collate name_order, e.id`;
 
 /**
  * Rows after the cursor ($2 rating, $3 reviews, $4 tier, $5 name, $6 id) in that order. The first line lets the index
  * start there.
  */
-export const BEHIND = `b.avg_rating <= $2::numeric and (b.avg_rating < $2::numeric or (
-  b.review_count < $3::bigint or (b.review_count = $3::bigint and (
-  b.tier < $4::text or (b.tier = $4::text and (
-  b.name collate name_order > $5::text or (b.name collate name_order = $5::text and b.id > $6::bigint)))))))`;
+export const BEHIND = `e.avg_rating <= $2::numeric and (e.avg_rating < $2::numeric or (
+  e.review_count < $3::bigint or (e.review_count = $3::bigint and (
+  e.tier < $4::text or (e.tier = $4::text and (
+  e.name collate name_order > $5::text or (e.name collate name_order = $5::text and e.id > $6::bigint)))))))`;
 
-export const PUBLIC = 'b.is_public';
+export const PUBLIC = 'e.is_public';
 
 /** Rows after the cursor of a list in groups: those of its group $7 that come after it, and those of later groups. */
 export const behindIn = (group: string): string => `(${group} > $7::bigint or (${group} = $7::bigint and ${BEHIND}))`;
@@ -29,13 +29,14 @@ export function bestFirst(name: string, where: string, more: readonly string[] =
   const [column, first] = group === undefined ? ['', ''] : [`, ${group} as "group"`, '"group", '];
   return {
     name,
-    text: `select ${businessCard('b', more)}::text as json, b.id, b.avg_rating::text as rating, b.review_count as reviews, b.tier, b.name${column}
-      from businesses b where ${where} order by ${first}${BEST_FIRST} limit $1`,
+    text: `select ${businessCard('b', more)}::text as json, b.id, e.avg_rating::text as rating, e.review_count as reviews, e.tier, e.name${column}
+      from business_entries e join businesses b on b.id = e.id where ${where} order by ${first}${BEST_FIRST} limit $1`,
   };
 }
 
 /** Returns the statement that counts the rows that match `where`. */
-export const counted = (name: string, where: string): Statement => countOf(name, `businesses b where ${where}`);
+export const counted = (name: string, where: string): Statement =>
+  countOf(name, `business_entries e join businesses b on b.id = e.id where ${where}`);
 
 interface BestRow extends JsonRow {
   readonly id: number;

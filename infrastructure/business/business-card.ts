@@ -10,7 +10,8 @@ import { EARTH_RADIUS_MILES } from '../../domain/gazetteer/distance.js';
  */
 export function businessCard(b: string, more: readonly string[] = []): string {
   // Faster than json_build_object, which looks up its argument types for every row.
-  return `(select row_to_json(card) from (select ${[...columns(b), ...more].join(', ')}) card)`;
+  return `(select row_to_json(card) from (select ${[...columns(b), ...more].join(', ')}
+    from business_entries rated where rated.id = ${b}.id) card)`;
 }
 
 /** Like `businessCard`, with `isNearby` and, if the business has coordinates, `distance` in miles to one decimal. */
@@ -36,12 +37,12 @@ function columns(b: string): string[] {
     as('location_source', 'locationSource'),
     ...['phone', 'website', 'email'].map((column) => `${b}.${column}`),
     `${b}.images[1:${photos(b)}] as images`,
-    as('avg_rating::text', 'avgRating'),
-    as('review_count', 'reviewCount'),
+    'rated.avg_rating::text as "avgRating"',
+    'rated.review_count as "reviewCount"',
     as('price_range', 'priceRange'),
     as('pet_perks', 'petPerks'),
     `${b}.tier`,
-    as('is_favorite', 'isFavorite'),
+    'rated.is_favorite as "isFavorite"',
     as('is_active', 'isActive'),
     as('is_claimed', 'isClaimed'),
     as('is_verified', 'isVerified'),

@@ -21,15 +21,22 @@ const names = new PostgresNames();
 
 /** Fields that the owner does not enter: the business's identity and state. */
 const KNOWN: readonly (keyof InferEntity<typeof BusinessEntity> & string)[] = [
-  ...(['id', 'name', 'category', 'ownerId', 'tier', 'reviewCount', 'isFavorite', 'isActive'] as const),
+  ...(['id', 'name', 'category', 'ownerId', 'tier', 'isActive'] as const),
   ...(['isClaimed', 'isVerified', 'approvalStatus', 'rejectionReason', 'pendingChanges', 'attribution'] as const),
   ...(['locationSource', 'country'] as const),
 ];
 
-/** All stored fields of a business except those for administrators only. The owner's content is included in full. */
+/** Returns SQL of a column of the business's entry `e`. */
+const rated = (column: string): string => `(select ${column} from business_entries e where e.id = businesses.id)`;
+
+/**
+ * All stored fields of a business except those for administrators only. The owner's content is included in full.
+ */
 export const BUSINESS_FIELDS = [
   ...[...KNOWN, ...Object.keys(EMPTY_CONTENT)].map((field) => `${names.propertyToColumnName(field)} as "${field}"`),
-  `to_char(avg_rating, 'FM0.00') as "avgRating"`,
+  `${rated(`to_char(e.avg_rating, 'FM0.00')`)} as "avgRating"`,
+  `${rated('e.review_count')} as "reviewCount"`,
+  `${rated('e.is_favorite')} as "isFavorite"`,
   `jsonb_build_object('timeZone', time_zone) || opening as hours`,
   `${isoTime('last_verified_at')} as "lastVerifiedAt"`,
   `${isoTime('closed_at')} as "closedAt"`,
@@ -70,11 +77,11 @@ interface DetailRow extends TieredContent {
   readonly [column: string]: unknown;
 }
 
-/** Reads index businesses_favorite in its own order. */
+/** Reads index entries_favorite in its own order. */
 const FAVORITES = {
-  first: bestFirst('favorites-first', `${PUBLIC} and b.is_favorite`),
-  next: bestFirst('favorites-next', `${PUBLIC} and b.is_favorite and ${BEHIND}`),
-  count: counted('favorites-count', `${PUBLIC} and b.is_favorite`),
+  first: bestFirst('favorites-first', `${PUBLIC} and e.is_favorite`),
+  next: bestFirst('favorites-next', `${PUBLIC} and e.is_favorite and ${BEHIND}`),
+  count: counted('favorites-count', `${PUBLIC} and e.is_favorite`),
 };
 
 /**

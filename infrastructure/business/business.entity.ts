@@ -12,13 +12,8 @@ import type { Policy } from '../../domain/policy/policy.js';
 import { FIT_BITS } from '../policy/fit-bits.js';
 import { added, changed, identity, linkTo, moment, texts } from '../postgres/columns.js';
 import { UserEntity } from '../account/user.entity.js';
-import { FAVORITE_FROM } from '../../domain/review/rating.js';
 
-const BEST = { name: 'avgRating', sort: 'DESC' } as const;
-const MOST_REVIEWS = { name: 'reviewCount', sort: 'DESC' } as const;
-const PREMIUM_FIRST = { name: 'tier', sort: 'DESC' } as const;
-const BY_RATING = [BEST, MOST_REVIEWS, PREMIUM_FIRST];
-const BY_NAME = [{ name: 'name', collation: 'name_order' }, { name: 'id' }];
+export const BY_NAME = [{ name: 'name', collation: 'name_order' }, { name: 'id' }];
 
 /** SQL: a business that was neither merged into another one nor deleted. */
 export const EXISTS = 'merged_into is null and deleted_at is null';
@@ -48,8 +43,8 @@ export const WHERE_VERIFICATION: Readonly<Record<VerificationState, string>> = {
 };
 
 /**
- * A business. Omits cell, unit_x, unit_y, unit_z, town, search, and address_search: the database derives them, and only
- * its own queries read them.
+ * A business. Omits cell, unit_x, unit_y, unit_z, and town: the database derives them, and only its own queries read
+ * them. Lists and searches read its entry instead.
  */
 export const BusinessEntity = defineEntity({
   name: 'BusinessRow',
@@ -115,15 +110,6 @@ export const BusinessEntity = defineEntity({
     fitMaxWeight: p.double().$type<number>().nullable(),
     /** The stale facts as bits, see `staleBits`. */
     fitStale: p.integer().default(0),
-    ratingSum: p.integer().default(0),
-    reviewCount: p.integer().default(0),
-    favorableCount: p.integer().default(0),
-    avgRating: p
-      .decimal('string')
-      .$type<Opt<string>>()
-      .columnType('numeric(3,2)')
-      .generated('(case when review_count = 0 then 0 else round(rating_sum::numeric / review_count, 2) end) stored'),
-    isFavorite: p.boolean().$type<Opt<boolean>>().generated(`(favorable_count >= ${FAVORITE_FROM}) stored`),
     isVerified: p.boolean().default(false),
     lastVerifiedAt: moment().nullable(),
     verificationNotes: p.text().nullable(),
@@ -164,16 +150,8 @@ export const BusinessEntity = defineEntity({
         `(case when hidden_at is not null then 'hidden' when closed_at is not null then 'closed' when not is_active then 'withdrawn' else approval_status end) stored`,
       ),
   },
-  // Lists read these in display order: rating, number of reviews, Premium first, name, id.
   indexes: [
-    {
-      name: 'businesses_reviews',
-      columns: [MOST_REVIEWS, BEST, PREMIUM_FIRST, ...BY_NAME],
-      where: 'is_public',
-    },
-    { name: 'businesses_name', columns: [...BY_NAME], where: 'is_public' },
     { name: 'businesses_unlisted_name', columns: [...BY_NAME], where: UNLISTED },
-    { name: 'businesses_favorite', columns: [...BY_RATING, ...BY_NAME], where: 'is_public and is_favorite' },
     { name: 'businesses_owner', properties: ['ownerId'] },
     { name: 'businesses_created', properties: ['createdAt', 'id'] },
     {

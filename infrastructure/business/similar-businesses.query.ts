@@ -23,7 +23,7 @@ const chord = (miles: number): number => (2 * Math.sin(miles / (2 * EARTH_RADIUS
 const SQUARE = `(b.unit_x - {x}::float8) ^ 2 + (b.unit_y - {y}::float8) ^ 2 + (b.unit_z - {z}::float8) ^ 2`;
 
 /**
- * Plan: lookups in businesses_phone, businesses_domain, and businesses_name, and a scan of businesses_near by distance
+ * Plan: lookups in businesses_phone, businesses_domain, and entries_name, and a scan of businesses_near by distance
  * that stops after 200. Without a point, nothing is near: its coordinates are null. A town may extend further than
  * SIMILAR_NAME_MILES from its center, so the same name counts anywhere in the town.
  */
@@ -35,7 +35,7 @@ const SIMILAR = new StatementTemplate(
       order by on_map(b.latitude, b.longitude) <-> on_map({latitude}::float8, {longitude}::float8) limit ${NEAREST}),
     named as (
       select id, likeness from near where likeness >= ${SIMILAR_NAME} and square <= ${chord(SIMILAR_NAME_MILES)}
-      union all select b.id, 1 from businesses b where b.is_public
+      union all select b.id, 1 from business_entries b where b.is_public
         and b.name collate name_order = {name}::text collate name_order and b.town = town_key({city}::text) || ',' || upper({state}::text)),
     found as (
       select id, 3 as points, 'phone' as match from businesses b

@@ -1,6 +1,5 @@
 import { CATEGORIES, type Category } from '../../domain/business/category.js';
 import type { Kind } from '../../domain/business/kind/kind-label.js';
-import { FAVORABLE_STARS } from '../../domain/review/rating.js';
 import { randomContact, randomPerks, randomPrice } from './businesses.js';
 import { withOwnCover, type Picture } from './pictures.js';
 import { policyColumns } from './policies.js';
@@ -132,7 +131,7 @@ function draftBusiness(plan: BulkPlan, n: number): BusinessDraft {
 const CATEGORY_WEIGHTS = CATEGORIES.map((category) => [category, category === 'restaurants' ? 4 : 1.5] as const);
 
 function businessRow(plan: BulkPlan, n: number) {
-  const { random, category, city, ratings, ...idea } = draftBusiness(plan, n);
+  const { random, category, city, ratings: _, ...idea } = draftBusiness(plan, n);
   const premium = random.chance(PREMIUM_SHARE);
   const owner = random.chance(OWNED_SHARE) ? userId(plan, plan.authors + random.whole(0, plan.owners - 1)) : null;
   const point = randomPointIn(random, city);
@@ -165,9 +164,6 @@ function businessRow(plan: BulkPlan, n: number) {
     petPerks: randomPerks(random, category, premium),
     images: pictures.map(({ url }) => url),
     imageAlts: pictures.map(({ alt }) => alt),
-    ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
-    reviewCount: ratings.length,
-    favorableCount: ratings.filter((rating) => rating >= FAVORABLE_STARS).length,
     isVerified: random.chance(0.3),
     isClaimed: owner !== null,
     claimedBy: owner,

@@ -42,15 +42,20 @@ export async function seedBulk(options: BulkSeedOptions): Promise<void> {
   const onProgress = options.onProgress ?? (() => undefined);
   try {
     await client.query('begin');
-    // Gives index builds more memory, and disables the trigger that collects search words: this code collects them.
+    // Gives index builds more memory, and disables the triggers that write entries and collect search words: this code
+    // does both.
     await client.query(`set local maintenance_work_mem = '512MB'`);
     await client.query(`set local welcome_paws.bulk_load = 'on'`);
     // Other sessions can still read, unless the indexes are dropped.
-    await client.query('lock table users, businesses, reviews in share row exclusive mode');
+    await client.query(
+      'lock table users, businesses, business_entries, business_documents, reviews in share row exclusive mode',
+    );
     await write(client, options, onProgress);
     await client.query('commit');
     onProgress({ step: 'statistics', done: 0, total: 1 });
-    await client.query('vacuum (analyze) users, businesses, reviews, search_words');
+    await client.query(
+      'vacuum (analyze) users, businesses, business_entries, business_documents, reviews, search_words',
+    );
     onProgress({ step: 'statistics', done: 1, total: 1 });
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -71,6 +76,10 @@ async function write(client: pg.Client, options: BulkSeedOptions, onProgress: On
   const businesses = collectingWords(words, businessRows(plan));
   await copyRows(client, 'businesses', withProgress(businesses, 'businesses', options.businesses, onProgress));
   await copyRows(client, 'reviews', withProgress(reviewRows(plan), 'reviews', options.reviews, onProgress));
+  await client.query('select add_entries(array(select generate_series($1::integer, $2::integer)))', [
+    plan.firstBusiness,
+    plan.firstBusiness + options.businesses - 1,
+  ]);
   await restoreIndexes((done, total) => {
     onProgress({ step: 'indexes', done, total });
   });
@@ -107,7 +116,7 @@ async function dropIndexesIfMany(client: pg.Client, { businesses, reviews }: Bul
   );
   const added = businesses + reviews;
   if (added < MIN_ROWS_TO_DROP_INDEXES || added < (rows[0]?.existing ?? 0)) return async () => {};
-  return dropIndexes(client, ['users', 'businesses', 'reviews']);
+  return dropIndexes(client, ['users', 'businesses', 'business_entries', 'business_documents', 'reviews']);
 }
 
 function* collectingWords(words: GatheredWords, rows: ReturnType<typeof businessRows>): Generator<object> {

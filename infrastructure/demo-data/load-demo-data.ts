@@ -47,7 +47,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
     const empty = (await client.query('select from businesses limit 1')).rowCount === 0;
-    // Disables the trigger that collects search words: they are collected once, at the end.
+    // Disables the triggers that write entries and collect search words: both are written once, at the end.
     await client.query(`set local welcome_paws.bulk_load = 'on'`);
     if (empty) await insertAll(client, options);
     await addDemoAccounts(client);
@@ -73,6 +73,7 @@ async function insertAll(client: pg.Client, options: DemoDataOptions): Promise<v
   const cities = await readCityAreas(client, DEMO_CITIES);
   const data = makeDemoData(cities, options.pictures ?? readPictures(), options.now ?? new Date(), firstIds);
   for (const [table, records] of Object.entries(data)) await copyRows(client, table, records);
+  await client.query('select add_entries($1)', [data.businesses.map(({ id }) => id)]);
   await client.query(
     `with added as (select count(*) as reviews, sum(rating) as stars from reviews where id >= $1 and is_published),
        ${countedInAll('added')} select from added`,

@@ -1,4 +1,3 @@
-import { FAVORABLE_STARS } from '../../domain/review/rating.js';
 import type { DemoBusiness } from './businesses.js';
 import { demoMemberId, type DemoMember, type Member } from './people.js';
 import type { Picture } from './pictures.js';
@@ -33,8 +32,8 @@ interface Popularity {
 }
 
 /**
- * Returns 6,000 published reviews of public businesses, at most one per member and business, and none by the owner.
- * Updates the rating totals of the businesses.
+ * Returns 6,000 published reviews of public businesses, at most one per member and business, and none by the
+ * owner.
  */
 export function makeReviews(
   random: Random,
@@ -54,13 +53,8 @@ export function makeReviews(
     ),
   );
   reviews.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const byId = new Map(businesses.map((business) => [business.id, business]));
   reviews.forEach((review, index) => {
     review.id = firstId + index;
-    const business = byId.get(review.businessId) as DemoBusiness;
-    business.reviewCount += 1;
-    business.ratingSum += review.rating;
-    business.favorableCount += review.rating >= FAVORABLE_STARS ? 1 : 0;
   });
   return reviews;
 }

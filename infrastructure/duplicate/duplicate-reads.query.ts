@@ -6,13 +6,15 @@ import { WAY } from '../business/kept-instead.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { countOf, isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 
+const rating = (b: string, column: string) => `(select ${column} from business_entries r where r.id = ${b}.id)`;
+
 const business = (b: string) => `json_build_object('id', ${b}.id, 'name', ${b}.name, 'category', ${b}.category,
   'kind', ${b}.kind, 'description', ${b}.description, 'address', ${b}.address, 'city', ${b}.city, 'state', ${b}.state, 'zipCode', ${b}.zip_code,
   'phone', ${b}.phone, 'website', ${b}.website, 'email', ${b}.email, 'latitude', ${b}.latitude, 'longitude', ${b}.longitude,
   'priceRange', ${b}.price_range, 'petPerks', ${b}.pet_perks,
   'policy', ${b}.policy, 'openingHours', ${b}.opening_hours, 'images', ${b}.images, 'tier', ${b}.tier,
-  'ownerId', ${b}.owner_id, 'isVerified', ${b}.is_verified, 'avgRating', to_char(${b}.avg_rating, 'FM0.00'),
-  'reviewCount', ${b}.review_count, 'createdAt', ${isoTime(`${b}.created_at`)},
+  'ownerId', ${b}.owner_id, 'isVerified', ${b}.is_verified, 'avgRating', ${rating(b, `to_char(r.avg_rating, 'FM0.00')`)},
+  'reviewCount', ${rating(b, 'r.review_count')}, 'createdAt', ${isoTime(`${b}.created_at`)},
   'savedCount', (select count(distinct s.user_id)::integer from saved_places s where s.business_id = ${b}.id))`;
 
 const CANDIDATE = `json_build_object('id', c.id, 'score', c.score, 'reasons', c.reasons, 'dismissedBy', c.dismissed_by,

@@ -62,7 +62,7 @@ export const MOVE_REVIEWS = `
     from moved m cross join lateral (values (m.business_id, -1), ($2::integer, 1)) c(business_id, sign)
     where m.is_published group by c.business_id, c.sign),
   counted as (
-    update businesses b set review_count = b.review_count + c.reviews, rating_sum = b.rating_sum + c.stars,
+    update business_entries b set review_count = b.review_count + c.reviews, rating_sum = b.rating_sum + c.stars,
       favorable_count = b.favorable_count + c.favorable
     from change c where b.id = c.id returning b.id)
   update reviews r set business_id = $2::integer from moved m where r.id = m.id returning r.id`;

@@ -7,15 +7,15 @@ const CACHE_LIMITS = { freshMs: 60_000, staleMs: 600_000, failureMs: 10_000, max
 
 /**
  * Counts all public businesses by town and by state. A town's key ends with its state, so only businesses without a
- * city need a lookup. An index-only scan of businesses_town: about 35 ms for 100,000 businesses.
+ * city need a lookup. An index-only scan of entries_town: about 35 ms for 100,000 businesses.
  */
 const COUNTS: Statement = {
   name: 'place-counts',
   text: `with towns as materialized (
-      select town, count(*)::integer as many from businesses where is_public and town is not null group by town),
+      select town, count(*)::integer as many from business_entries where is_public and town is not null group by town),
     states as (
       select substr(town, strpos(town, ',') + 1) as state, many from towns
-      union all select upper(state), 1 from businesses where is_public and town is null and state is not null)
+      union all select state, 1 from business_entries where is_public and town is null and state is not null)
     select town as key, many from towns union all select state, sum(many)::integer from states group by state`,
 };
 

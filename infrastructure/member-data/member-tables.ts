@@ -134,7 +134,7 @@ const WRITTEN: readonly MemberTable[] = [
 
 /** Columns that the database derives for searching businesses. */
 const DERIVED = [
-  ...['cell', 'unit_x', 'unit_y', 'unit_z', 'town', 'search', 'address_search', 'facts_computed_at'],
+  ...['cell', 'unit_x', 'unit_y', 'unit_z', 'town', 'facts_computed_at'],
   ...['fit', 'fit_max_pets', 'fit_max_weight', 'welcome_week', 'welcome_days', 'welcome_then', 'hours_until'],
   ...['opening', 'pet_opening'],
 ];

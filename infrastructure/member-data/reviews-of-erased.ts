@@ -17,7 +17,7 @@ export const REMOVE_REVIEWS = `
         (count(*) filter (where rating >= ${FAVORABLE_STARS}))::integer as favorable
       from gone where is_published group by business_id),
     places as (
-      update businesses b set review_count = b.review_count - c.reviews, rating_sum = b.rating_sum - c.stars,
+      update business_entries b set review_count = b.review_count - c.reviews, rating_sum = b.rating_sum - c.stars,
         favorable_count = b.favorable_count - c.favorable
       from counted c where b.id = c.business_id),
     uncounted as (select -sum(reviews) as reviews, -sum(stars) as stars from counted having sum(reviews) > 0),

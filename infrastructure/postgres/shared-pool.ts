@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { preparedName } from './prepared-names.js';
 
 /** Returns the pool for Kysely, and MikroORM on top of it. They cannot close it, and every connection is returned. */
 export function sharedPool(pool: Pool): PostgresPool {
@@ -47,11 +48,18 @@ async function lend(pool: Pool): Promise<PoolClient> {
   client.once('error', release);
   client.release = release;
   client.query = ((...args: unknown[]) => {
-    const answer = ask(...args) as Partial<Promise<unknown>>;
+    const answer = ask(...named(args)) as Partial<Promise<unknown>>;
     void answer.catch?.((error: unknown) => isOfNoUse(error, args[0]) && release(true));
     return answer;
   }) as PoolClient['query'];
   return client;
+}
+
+/** Kysely passes a text and its values, and no name. */
+function named(args: readonly unknown[]): readonly unknown[] {
+  const [text, values] = args;
+  const name = typeof text === 'string' && Array.isArray(values) ? preparedName(text) : undefined;
+  return name === undefined ? args : [{ name, text, values: values as unknown[] }];
 }
 
 function isOfNoUse(error: unknown, args: unknown): boolean {

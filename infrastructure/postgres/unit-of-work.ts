@@ -13,6 +13,7 @@ import { CompiledQuery, type Transaction as Running } from 'kysely';
 import type { Transaction } from '../../application/shared/transaction.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { DatabaseUnavailable, isNotNow } from './database.js';
+import { prepare } from './prepared-names.js';
 
 /**
  * Errors that are nobody's fault: PostgreSQL aborted one of several conflicting transactions (deadlock or serialization
@@ -93,12 +94,13 @@ export class UnitOfWork implements Transaction {
   }
 
   /**
-   * Returns the rows of a statement in the running transaction. Its parameters are `$1` and so on; an array is one
-   * value. Pending changes in MikroORM are not flushed first.
+   * Returns the rows of a statement in the running transaction. Connections prepare it once, so its text must be the same
+   * each time. Its parameters are `$1` and so on; an array is one value. Pending changes in MikroORM are not flushed first.
    */
   async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const running = this.em.getTransactionContext<Running<unknown>>();
     if (running === undefined) throw new Error('Changing rows requires a running transaction.');
+    prepare(text);
     return (await running.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
   }
 

@@ -12,11 +12,11 @@ const KEPT_MS = 10 * 60_000;
 
 const WITHOUT = `({viewed}::integer[] || array(select o.id from businesses o where o.owner_id = {owner}::uuid))`;
 
-/** Must match index businesses_rating. */
+/** Must match index entries_rating. */
 const ORDER = `avg_rating desc, review_count desc, tier desc, name collate name_order, id`;
 
 /**
- * Plan: for each category an index-only scan of businesses_rating, which starts with the best and stops after 200; with
+ * Plan: for each category an index scan of entries_rating, which starts with the best and stops after 200; with
  * an origin, a scan of businesses_near by distance that stops after 50; then a primary key lookup for each. Names are
  * not compared to find the best of all: all businesses that tie are candidates, at most 1,000. A scan of businesses_owner
  * finds the member's own businesses once.
@@ -29,14 +29,14 @@ function candidates(near: boolean): string {
       select n.id, n.among_its_own, rank() over (order by n.avg_rating desc, n.review_count desc, n.tier desc) as among_all
       from unnest({categories}::text[]) k(category) cross join lateral (
         select o.*, row_number() over () as among_its_own from (
-          select b.id, b.avg_rating, b.review_count, b.tier from businesses b
+          select b.id, b.avg_rating, b.review_count, b.tier from business_entries b
           where b.is_public and b.category = k.category and b.id <> all (${WITHOUT})
           order by ${ORDER} limit ${CANDIDATES.best}) o) n),
     chosen as (
       select id from best where among_all <= ${CANDIDATES.best} or among_its_own <= ${CANDIDATES.bestOfCategory} ${near ? nearest : ''})
     select b.id, b.name, b.category, (b.avg_rating * 100)::integer as "ratingHundredths", b.review_count as "reviewCount", b.tier,
       b.is_favorite as "isFavorite", b.latitude, b.longitude
-    from chosen c join businesses b on b.id = c.id`;
+    from chosen c join business_entries b on b.id = c.id`;
 }
 
 const ANYWHERE = new StatementTemplate('recommend', candidates(false));

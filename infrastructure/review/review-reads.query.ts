@@ -51,7 +51,7 @@ const OF_BUSINESS = {
   where: `r.business_id = {id}::bigint and ${IS_SHOWN} and ${AS_ASKED}`,
   total: `(select case when {photos}::boolean is not true then p.review_count
       else (select count(*) from reviews r where r.business_id = p.id and r.is_published and ${HAS_PHOTOS}) end
-    from businesses p where p.id = {id}::bigint and p.is_public)`,
+    from business_entries p where p.id = {id}::bigint and p.is_public)`,
 };
 
 /** A word is searched in only this many of the newest reviews, which limits the cost of a search. */

@@ -24,7 +24,7 @@ export const countedInAll = (change: string) => `
 export const counted = (first: number) => `
   change as (select $${first}::integer as reviews, $${first + 1}::integer as stars, $${first + 2}::integer as favorable),
   place as (
-    update businesses p set review_count = p.review_count + c.reviews, rating_sum = p.rating_sum + c.stars,
+    update business_entries p set review_count = p.review_count + c.reviews, rating_sum = p.rating_sum + c.stars,
       favorable_count = p.favorable_count + c.favorable
     from review r, change c where p.id = r.business_id and (c.reviews, c.stars) <> (0, 0) returning c.reviews, c.stars),
   ${countedInAll('place')},

@@ -10,6 +10,8 @@ import { AnalyticsSaltEntity, InteractionCountEntity, InteractionEntity } from '
 import { BillingNoticeEntity } from '../billing/billing-notice.entity.js';
 import { SubscriptionEntity } from '../billing/subscription.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
+import { BusinessEntryEntity } from '../business/business-entry.entity.js';
+import { BusinessDocumentEntity } from '../business/search/business-document.entity.js';
 import { SearchWordEntity } from '../business/search/search-word.entity.js';
 import { ClaimEntity } from '../claim/claim.entity.js';
 import {
@@ -70,6 +72,8 @@ export const ENTITIES = [
   InteractionEntity,
   BillingNoticeEntity,
   BusinessEntity,
+  BusinessEntryEntity,
+  BusinessDocumentEntity,
   BusinessSourceEntity,
   ImportEntity,
   ImportLineEntity,

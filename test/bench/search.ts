@@ -8,7 +8,8 @@ import type { Area, BusinessFilters } from '../../application/business/ports.js'
 import { NO_TRAITS } from '../../domain/business/traits.js';
 import { CATEGORIES } from '../../domain/business/category.js';
 import { shapeOf, valuesOf } from '../../infrastructure/business/search/search-area.js';
-import { asksTraits, counting, orderedPage, sortedPage } from '../../infrastructure/business/search/search-sql.js';
+import { counting, isScanned } from '../../infrastructure/business/search/matches-sql.js';
+import { orderedPage, sortedPage } from '../../infrastructure/business/search/search-sql.js';
 import { Database } from '../../infrastructure/postgres/database.js';
 import { StatementTemplate } from '../../infrastructure/postgres/statement-template.js';
 import { chances } from '../support/search/search-fixtures.js';
@@ -82,9 +83,7 @@ for (const [name, search] of Object.entries(SEARCHES)) {
   print([
     `${name}: page`,
     ...(await timed(search, (shape) =>
-      text || asksTraits(shape)
-        ? sortedPage(shape, text ? 'relevance' : 'rating', false)
-        : orderedPage(shape, false, false),
+      isScanned(shape) ? sortedPage(shape, text ? 'relevance' : 'rating', false) : orderedPage(shape, false, false),
     )),
   ]);
   if (!text && !name.startsWith('two perks')) {

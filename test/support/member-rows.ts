@@ -223,7 +223,7 @@ async function plantOwned(client: Client, { userId, email, mark }: Planted): Pro
 /** Recalculates every total from the reviews. */
 export async function recount(client: Client): Promise<void> {
   await client.query(`
-    update businesses b set review_count = r.n, rating_sum = r.sum, favorable_count = r.favorable
+    update business_entries b set review_count = r.n, rating_sum = r.sum, favorable_count = r.favorable
     from (select b.id, count(r.id) as n, coalesce(sum(r.rating), 0) as sum, count(*) filter (where r.rating >= 4) as favorable
       from businesses b left join reviews r on r.business_id = b.id and r.is_published group by b.id) r where r.id = b.id`);
   await client.query(`delete from review_totals`);

@@ -4,7 +4,7 @@ import { REVIEW_TOTALS } from '../../infrastructure/review/review-totals.js';
 /** Each check returns the number of records that violate it. */
 const CHECKS = {
   'totals of a listing': `
-    select count(*) from businesses b left join (
+    select count(*) from business_entries b left join (
       select business_id, count(*) as n, sum(rating) as sum, count(*) filter (where rating >= 4) as favorable
       from reviews where is_published group by 1) r on r.business_id = b.id
     where (b.review_count, b.rating_sum, b.favorable_count) is distinct from

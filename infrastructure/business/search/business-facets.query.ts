@@ -1,31 +1,17 @@
-import pLimit from 'p-limit';
 import type { BusinessFacets, BusinessFilters, Facets } from '../../../application/business/ports.js';
 import { changed, understoodOf } from '../../../application/business/understood.js';
 import { SUGGESTED_PERKS } from '../../../domain/business/perk.js';
-import { KINDS } from '../../../domain/business/kind/kind-label.js';
-import { PRICE_RANGES } from '../../../domain/business/price-range.js';
-import type { Traits } from '../../../domain/business/traits.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 import type { Database } from '../../postgres/database.js';
 import { AnswerCache } from '../../postgres/answer-cache.js';
 import { facets } from './facet-sql.js';
-import { shapeOf, valuesOf } from './search-area.js';
+import { isScanned } from './matches-sql.js';
+import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import { searchKey } from './search-cursor.js';
 import { Relaxing } from './relaxing.query.js';
 import { SearchStatements } from './search-statements.js';
+import { OVER_CAP } from './search-limits.js';
 import { KEPT_FROM, KEPT_MS, SearchTotals } from './search-totals.js';
-
-/**
- * Facet counts of more than TOTAL_CAP businesses that one process runs at once, because each takes half a second or
- * more.
- */
-const MAX_COUNTED_AT_ONCE = 2;
-
-/**
- * Up to this many businesses are counted in one pass, in about a second. Above it, each choice is counted separately,
- * up to the cap.
- */
-const MAX_IN_ONE_PASS = 150_000;
 
 /** Cached as long as totals. Repeating a search within ten minutes needs no new count. */
 const CACHE_LIMITS = {
@@ -47,7 +33,7 @@ interface Row {
   readonly total: number;
   /** The matches of the search as it is. */
   readonly found: number;
-  /** True if there are too many matches to read each one, so that rare perks and kinds may be missing. */
+  /** True if there are too many matches to read each one: the numbers are lower bounds, and rare choices may be missing. */
   readonly capped?: boolean;
   /** The suggested perks, and the requested ones. */
   readonly named: readonly Choice[];
@@ -66,21 +52,14 @@ interface Counted extends Facets {
   readonly total: number;
 }
 
-/**
- * Counts facets in one pass, or one choice at a time if there are very many matches. Like the list's total, each number
- * stops at its cap.
- */
+/** Counts facets in one pass. Of very many matches, the best are counted, and each number is a lower bound. */
 export class PostgresBusinessFacets implements BusinessFacets {
   private readonly statements = new SearchStatements();
   private readonly totals: SearchTotals;
   private readonly relaxing: Relaxing;
   private readonly cache = new AnswerCache<Counted>(CACHE_LIMITS);
-  private readonly inTurn = pLimit(MAX_COUNTED_AT_ONCE);
 
-  constructor(
-    private readonly database: Database,
-    private readonly mostInOnePass = MAX_IN_ONE_PASS,
-  ) {
+  constructor(private readonly database: Database) {
     this.totals = new SearchTotals(database);
     this.relaxing = new Relaxing(database);
   }
@@ -101,19 +80,6 @@ export class PostgresBusinessFacets implements BusinessFacets {
   }
 
   private async withCount(filters: BusinessFilters): Promise<Row> {
-    const few = await this.row(filters, TOTAL_CAP);
-    return few.total <= TOTAL_CAP ? few : this.inTurn(() => this.ofMany(filters));
-  }
-
-  private async ofMany(filters: BusinessFilters): Promise<Row> {
-    const found = await this.row(filters, this.mostInOnePass);
-    if (found.total <= this.mostInOnePass) return found;
-    // Reads some of the matches to find which perks are worth counting.
-    return this.eachByItself(filters, await this.row(filters, TOTAL_CAP, TOTAL_CAP));
-  }
-
-  /** Reads the matches and counts up to `most` of them. */
-  private async row(filters: BusinessFilters, most: number, read = most + 1): Promise<Row> {
     const { traits, fit } = filters;
     const asked = fit === null ? null : { ...fit, accepts: null };
     const whole = { ...filters, fit: asked, traits: { ...traits, price: [], kinds: [], minRating: null } };
@@ -124,44 +90,26 @@ export class PostgresBusinessFacets implements BusinessFacets {
       kinds: traits.kinds,
       least: traits.minRating,
       accepts: fit?.accepts ?? null,
-      most,
-      read,
+      max: OVER_CAP,
     };
     const shape = shapeOf(whole, values);
-    const template = this.statements.of('facets', shape, () => facets(shape));
+    const row = await this.row(shape, values, isScanned(shape));
+    if (row.total <= TOTAL_CAP) return row;
+    const best = isScanned(shape) ? row : await this.row(shape, values, true);
+    const chosen = valuesOf(filters);
+    const found = await this.totals.count({
+      key: searchKey(filters),
+      shape: shapeOf(filters, chosen),
+      values: chosen,
+    });
+    return { ...best, found, capped: true };
+  }
+
+  private async row(shape: SearchShape, values: SearchValues, scanned: boolean): Promise<Row> {
+    const template = this.statements.of(`facets ${scanned}`, shape, () => facets(shape, scanned));
     const row = await this.database.row<Row>(template.statement, template.values(values));
     if (row === null) throw new Error('The facet query returned no row.');
     return row;
-  }
-
-  /** One at a time: running them all at once would take everyone else's connections. */
-  private async eachByItself(filters: BusinessFilters, found: Row): Promise<Row> {
-    const { perks } = filters.traits;
-    const count = (choice: Partial<Traits>, accepts = filters.fit?.accepts ?? null): Promise<number> => {
-      const fit = filters.fit === null ? null : { ...filters.fit, accepts };
-      const chosen = { ...filters, fit, traits: { ...filters.traits, ...choice } };
-      const values = valuesOf(chosen);
-      return this.totals.count({ key: searchKey(chosen), shape: shapeOf(chosen, values), values });
-    };
-    const each = async (choices: readonly Choice[], chosen: (name: string) => Partial<Traits>): Promise<Choice[]> => {
-      const counted: Choice[] = [];
-      for (const { name } of choices) counted.push({ name, count: await count(chosen(name)) });
-      return counted;
-    };
-    const withPerk = (name: string): Partial<Traits> => ({ perks: perks.includes(name) ? perks : [...perks, name] });
-    return {
-      ...found,
-      capped: true,
-      found: await count({}),
-      named: await each(found.named, withPerk),
-      others: await each(found.others, withPerk),
-      kinds: await each(found.kinds, (name) => ({ kinds: KINDS.filter((kind) => kind === name) })),
-      price: await each(found.price, (name) => ({ price: PRICE_RANGES.filter((range) => range === name) })),
-      minRating: await each(found.minRating, (name) => ({ minRating: Number(name) })),
-      verified: await count({ verified: true }),
-      favorites: await count({ favorites: true }),
-      ...(filters.fit !== null && { fit: await count({}, 'yes'), mayFit: await count({}, 'ask') }),
-    };
   }
 }
 

@@ -2,7 +2,7 @@ import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { LEAST_RATINGS, MAX_OTHER_PERKS } from '../../../domain/business/traits.js';
 import type { SearchShape } from './search-area.js';
 import { fitSql } from '../../policy/fit-sql.js';
-import { matches, wordsFirst } from './search-sql.js';
+import { matches, wordsFirst } from './matches-sql.js';
 
 /**
  * The columns counted for each match. A chosen price replaces other prices, a kind other kinds, and a rating other ratings.
@@ -21,23 +21,19 @@ function fitColumns({ fit, timed }: SearchShape): string {
     not ${no} and not ${ask} as fits, not ${no} as may_fit`;
 }
 
-/** If more matches were read than can be counted, nothing else is computed. */
-const FEW = '(select total from found) <= {most}::bigint';
-
 /**
  * Counts, in one pass over all matches regardless of price, kind, and rating, how many each choice would leave. A price is
  * counted within the chosen rating but not within other chosen prices, because it would replace them; the same applies
- * to kinds, ratings, and answers about pets. At most {read} matches are read. If there are more than {most}, `total` shows it and the other numbers
- * mean nothing.
+ * to kinds, ratings, and answers about pets. At most {max} matches are read.
  *
  * Perks are counted by spelling, because there are few spellings to compute keys for. Individual businesses are
  * distinguished only if several spellings share a key.
  */
-export function facets(shape: SearchShape): string {
-  return `with ${wordsFirst(shape)}matched as materialized (${matches(shape, `${COLUMNS}, ${fitColumns(shape)}`, '{read}::bigint')}),
+export function facets(shape: SearchShape, scanned: boolean): string {
+  return `with ${wordsFirst(shape, false, scanned)}matched as materialized (${matches(shape, `${COLUMNS}, ${fitColumns(shape)}`, undefined, scanned)}),
     found as materialized (select count(*)::integer as total from matched),
     spelled as materialized (select p.perk, count(*)::integer as count
-      from matched m cross join unnest(m.pet_perks) p(perk) where ${FEW} and m.fitted and m.priced and m.rated and m.kinded group by p.perk),
+      from matched m cross join unnest(m.pet_perks) p(perk) where m.fitted and m.priced and m.rated and m.kinded group by p.perk),
     keyed as materialized (select s.perk, s.count, (perk_keys(array[s.perk]))[1] as key from spelled s),
     merged as materialized (select k.key, min(k.perk) as name, min(k.count) as count, count(*) > 1 as several from keyed k group by k.key),
     apart as materialized (select x.key, count(*)::integer as count from (
@@ -59,7 +55,7 @@ export function facets(shape: SearchShape): string {
       (count(*) filter (where fitted and priced and rated and kinded and is_favorite))::integer as favorites,
       (count(*) filter (where fits and priced and rated and kinded))::integer as fit,
       (count(*) filter (where may_fit and priced and rated and kinded))::integer as "mayFit"
-    from matched where ${FEW}`;
+    from matched`;
 }
 
 function list(rows: string): string {

@@ -1,6 +1,7 @@
 import { milesSql } from '../business-card.js';
 import type { SearchShape } from './search-area.js';
-import { CHORD, fitColumn, matches, wordsFirst } from './search-sql.js';
+import { CHORD, matches, wordsFirst } from './matches-sql.js';
+import { fitColumn } from './search-sql.js';
 
 /** Cells of a map's grid along each side: at most 484 clusters. */
 const GRID = 22;

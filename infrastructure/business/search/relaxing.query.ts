@@ -13,7 +13,7 @@ import { relaxations } from '../../../domain/business/vocabulary/relaxations.js'
 import type { Database } from '../../postgres/database.js';
 import { shapeOf, termValues, valuesOf } from './search-area.js';
 import { MAX_CHANGED_LENGTH } from './search-cursor.js';
-import { firstGroup, some } from './search-sql.js';
+import { firstGroup, some } from './matches-sql.js';
 import { SearchStatements } from './search-statements.js';
 import { correction } from './search-words.js';
 

@@ -6,11 +6,6 @@ import {
   RELEVANCE_SCALE,
 } from '../../../domain/business/relevance.js';
 
-/** Returns SQL of the domain's `recommendedScore` for a row of businesses. */
-export function recommendedSql(row: string): string {
-  return `recommended_score(${row}.avg_rating, ${row}.review_count)`;
-}
-
 /**
  * Returns SQL of the domain's `relevanceScore`, an integer, from SQL of the rank (a float8), the recommended score, and
  * the listing tier.

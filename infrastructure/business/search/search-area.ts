@@ -1,11 +1,17 @@
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
-import type { Traits } from '../../../domain/business/traits.js';
 import { AS_TYPED, readTerms, textOf, type Term } from '../../../domain/business/vocabulary/read-query.js';
 import type { Kind } from '../../../domain/business/kind/kind-label.js';
+import { PET_TYPES } from '../../../domain/pet/pet.js';
 import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
 import { fitValues } from '../../policy/fit-sql.js';
-import { boundsAround, cellRanges, cellsOf, type Bounds } from '../../../domain/gazetteer/grid.js';
+import { boundsAround, cellRanges, cellsOf, coarseCellsOf, type Bounds } from '../../../domain/gazetteer/grid.js';
+
+/**
+ * A search names up to this many cells of the coarse grid. Looking up more costs more than reading places outside a large
+ * box.
+ */
+const MAX_COARSE_CELLS = 40;
 
 /** A search reads up to this many cells one by one in the list's order. More cells are read as ranges and sorted. */
 const MAX_CELLS = 400;
@@ -19,18 +25,13 @@ export interface SearchShape {
   readonly text: boolean;
   /** With a text, some of its phrases name kinds of business. */
   readonly phrases: boolean;
-  /** With a text, its query also contains the category, cells, town, or state. */
+  /** Some filters are keys of documents. */
   readonly scoped: boolean;
+  readonly perks: boolean;
+  /** Has perks, prices, kinds, verified, or favorites. */
+  readonly traits: boolean;
   readonly category: boolean;
   readonly bounds: 'none' | 'plain' | 'across the antimeridian';
-  /**
-   * Whether the search needs the index of traits: `keys` must all match, `priced` matches one of several prices,
-   * `kinded` one of several kinds, `placed` one of several cells or the town.
-   */
-  readonly keys: boolean;
-  readonly priced: boolean;
-  readonly kinded: boolean;
-  readonly placed: boolean;
   /** Has a minimum rating. */
   readonly rated: boolean;
   /** Asks about pets, which answers are accepted, and whether at a time. */
@@ -50,19 +51,18 @@ export function shapeOf(filters: BusinessFilters, values: SearchValues): SearchS
     text: filters.text !== null,
     phrases: !isEmpty(values['phrases']),
     scoped: values['scope'] !== '',
+    perks: filters.traits.perks.length > 0,
+    traits: filters.traits.perks.length > 0 || traitKeys({ ...filters, fit: null }).length > 0,
     category: filters.category !== null,
     bounds: bounds === null ? 'none' : bounds.west <= bounds.east ? 'plain' : 'across the antimeridian',
-    keys: filters.traits.perks.length > 0 || !isEmpty(values['keys']),
-    priced: filters.traits.price.length > 0,
-    kinded: filters.traits.kinds.length > 0,
-    placed: !isEmpty(values['placeKeys']),
     rated: filters.traits.minRating !== null,
     fit: filters.fit === null ? 'none' : (filters.fit.accepts ?? 'all'),
     timed: (filters.fit?.at ?? null) !== null,
   };
 }
 
-export function valuesOf({ text, category, area, bounds, traits, fit, exact }: BusinessFilters): SearchValues {
+export function valuesOf(filters: BusinessFilters): SearchValues {
+  const { text, category, area, bounds, traits, fit, exact } = filters;
   const box = area.kind === 'around' ? boundsAround(area.origin, area.miles) : bounds;
   const cells = box === null ? null : cellsOf(box, MAX_CELLS);
   return {
@@ -77,8 +77,9 @@ export function valuesOf({ text, category, area, bounds, traits, fit, exact }: B
     address: area.kind === 'address' ? withoutNul(area.text) : null,
     ...(fit === null ? {} : fitValues(fit)),
     ...textValues(text, exact === true),
-    scope: text === null ? null : scope(area, cells, category),
-    ...traitValues(traits, { place: placeKeys(area, cells), category }),
+    scope: scopeOf(filters, placeKeys(area, box, cells)),
+    perks: traits.perks.map(withoutNul),
+    minRating: traits.minRating,
   };
 }
 
@@ -119,34 +120,24 @@ const inOrder = (phrase: string): string =>
     .split(/[^\p{L}\p{N}-]+/u)
     .join('<->')})`;
 
-/** As filter_keys and business_search write a kind in the database. */
+/** As business_document writes a kind in the database. */
 const kindKey = (kind: Kind): string => `k:${kind}`;
 
 /**
- * Returns the requested traits in the form filter_keys writes them in the database. Place and category are included
- * even with a text: the planner cannot know which of the two indexes is more selective, so both must be narrow.
+ * Returns the requested traits except perks as business_document writes them. A match has one key of each list. Perks
+ * become keys in the database.
  */
-function traitValues(traits: Traits, { place, category }: { place: readonly string[]; category: string | null }) {
-  if (!asksKeys(traits)) return { minRating: traits.minRating };
-  const state = place.filter((key) => key.startsWith('s:'));
-  return {
-    perks: traits.perks.map(withoutNul),
-    keys: [
-      ...(traits.verified ? ['v'] : []),
-      ...(traits.favorites ? ['f'] : []),
-      ...(category === null ? [] : [`c:${category}`]),
-      ...state,
-    ],
-    prices: traits.price.map((range) => `d:${range}`),
-    kindKeys: traits.kinds.map(kindKey),
-    placeKeys: place.filter((key) => !key.startsWith('s:')),
-    minRating: traits.minRating,
-  };
-}
-
-/** Returns whether the search needs the index of traits. */
-function asksKeys({ perks, price, kinds, verified, favorites }: Traits): boolean {
-  return perks.length > 0 || price.length > 0 || kinds.length > 0 || verified || favorites;
+function traitKeys({ traits, fit }: Pick<BusinessFilters, 'traits' | 'fit'>): string[][] {
+  const { verified, favorites, price, kinds } = traits;
+  // A place for which the answer is yes welcomes each type.
+  const types = fit?.accepts === 'yes' ? [...new Set(fit.pets.map(({ type }) => PET_TYPES.indexOf(type)))] : [];
+  return [
+    price.map((range) => `d:${range}`),
+    kinds.map(kindKey),
+    verified ? ['x:verified'] : [],
+    favorites ? ['x:favorite'] : [],
+    ...types.map((bit) => [`w:${bit}`]),
+  ].filter((keys) => keys.length > 0);
 }
 
 function isEmpty(list: unknown): boolean {
@@ -179,6 +170,9 @@ function circle(origin: Point, miles: number): SearchValues {
   };
 }
 
+/** Returns the miles of a squared chord on the unit sphere. */
+export const milesOf = (chord: number): number => 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord) / 2));
+
 /** Returns the ranges of cells that touch a box, in the form the statements need. There are few ranges for any box. */
 function ranges(box: Bounds): { lows: number[]; highs: number[] } {
   const all = cellRanges(box);
@@ -186,20 +180,35 @@ function ranges(box: Bounds): { lows: number[]; highs: number[] } {
 }
 
 /**
- * Returns a text query for category, cells, town, and state over the lexemes that every business has (business_search).
+ * Returns the text query for the filters that are keys of documents, and '' if there are none but other words. A query
+ * for everything names all categories, because an empty query finds nothing.
  */
-function scope(area: Area, cells: readonly number[] | null, category: string | null): string {
-  const parts = [placeKeys(area, cells), category === null ? [] : [`c:${category}`]].filter(
-    (lexemes) => lexemes.length > 0,
-  );
-  return parts.map((lexemes) => `(${lexemes.map(quoted).join('|')})`).join('&');
+function scopeOf(filters: BusinessFilters, place: readonly string[]): string {
+  const { text, category, area, traits } = filters;
+  const scope = allOf([place, category === null ? [] : [`c:${category}`], ...traitKeys(filters)]);
+  if (scope !== '' || text !== null || area.kind === 'address' || traits.perks.length > 0) return scope;
+  return allOf([CATEGORIES.map((each) => `c:${each}`)]);
 }
 
-/** A business in the area has at least one of these keys. Empty if the area does not restrict the search. */
-function placeKeys(area: Area, cells: readonly number[] | null): string[] {
+/** Returns a text query for documents that have at least one key of each list; '' for any document. */
+function allOf(lists: readonly (readonly string[])[]): string {
+  return lists
+    .filter((keys) => keys.length > 0)
+    .map((keys) => `(${keys.map(quoted).join('|')})`)
+    .join('&');
+}
+
+/**
+ * A business in the area has at least one of these keys. Empty if the area does not restrict the search. `cells` are
+ * those of the box; null if there are too many, so that cells of the coarse grid are named.
+ */
+function placeKeys(area: Area, box: Bounds | null, cells: readonly number[] | null): string[] {
   if (area.kind === 'state') return [`s:${area.state}`];
+  if (box === null) return [];
   const town = area.kind === 'around' && area.town !== null ? [`t:${area.town}`] : [];
-  return cells === null ? [] : [...cells.map((cell) => `g:${cell}`), ...town];
+  const coarse = cells === null ? coarseCellsOf(box, MAX_COARSE_CELLS) : null;
+  if (cells === null && coarse === null) return [];
+  return [...(cells?.map((cell) => `g:${cell}`) ?? []), ...(coarse?.map((cell) => `h:${cell}`) ?? []), ...town];
 }
 
 function quoted(lexeme: string): string {

@@ -5,13 +5,14 @@ import type { Sort } from '../../../domain/business/list-order.js';
 import { FIT_RANKS } from '../../../domain/policy/fit-rank.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { brokenCursor, readValues, writeCursor } from '../../postgres/list-cursor.js';
+import { BANDS } from './matches-sql.js';
 import { keysOf, orderOf, orderOfMany, type Order, type SortKey } from './search-order.js';
 
 export type Keys = Readonly<Record<string, string | number>>;
 
 /** The end of a page, and the choices its first page made for all later pages. */
 export interface SearchCursor {
-  /** The order of the first page: a text with very many matches is not sorted by relevance. */
+  /** The order of the first page: very many matches are not sorted by relevance. */
   readonly order: Order;
   /** There are more results than are counted. */
   readonly capped: boolean;
@@ -32,6 +33,7 @@ const FITS: Readonly<Record<SortKey, (value: unknown) => boolean>> = {
   score: isCount,
   recommended: isCount,
   chord: (value) => typeof value === 'number' && value >= 0 && value <= 5,
+  band: (value) => (BANDS as readonly unknown[]).includes(value),
   fitRank: (value) => (FIT_RANKS as readonly unknown[]).includes(value),
 };
 
@@ -51,8 +53,7 @@ export function readSearchCursor(filters: BusinessFilters, requested: Sort, text
   const change = changes === null ? null : changeIn(changes, filters);
   const usual = orderOf(requested, changed(filters, change));
   const order = [usual, orderOfMany(usual)].find((each) => each === given);
-  // Relevance order never occurs with very many matches.
-  if (order === undefined || (capped && order !== orderOfMany(order))) return brokenCursor();
+  if (order === undefined) return brokenCursor();
   const keys = keysOf(order);
   if (values.length !== keys.length || !keys.every((key, i) => FITS[key](values[i]))) return brokenCursor();
   return {

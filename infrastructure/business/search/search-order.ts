@@ -1,6 +1,5 @@
 import type { Sort } from '../../../domain/business/list-order.js';
 import type { BusinessFilters } from '../../../application/business/ports.js';
-import { recommendedSql } from './relevance-sql.js';
 
 /** The order of a statement's rows. Each ends with the id, so that no two businesses compare equal. */
 const BY_RATING = ['rating', 'reviews', 'tier', 'name', 'id'] as const;
@@ -17,8 +16,8 @@ const AMONG_EQUALS = {
 
 type FitOrder = keyof typeof AMONG_EQUALS;
 
-/** The order of a list. */
-export type Order = Sort | FitOrder;
+/** The order of a list. With very many matches, those of the best bands come first. */
+export type Order = Sort | FitOrder | 'bands';
 
 const KEYS = {
   recommended: BY_RECOMMENDED,
@@ -27,6 +26,7 @@ const KEYS = {
   name: ['name', 'id'],
   relevance: BY_RELEVANCE,
   distance: ['chord', ...BY_RATING],
+  bands: ['band', ...BY_RECOMMENDED],
   'fit, recommended': ['fitRank', ...BY_RECOMMENDED],
   'fit, rating': ['fitRank', ...BY_RATING],
   'fit, relevance': ['fitRank', ...BY_RELEVANCE],
@@ -38,7 +38,8 @@ export type SortKey = (typeof KEYS)[Order][number];
 export const isFitFirst = (order: Order): order is FitOrder => order in AMONG_EQUALS;
 
 /** Returns the order among places that fit equally well. */
-export const amongEquals = (order: Order): Sort => (isFitFirst(order) ? AMONG_EQUALS[order] : order);
+export const amongEquals = (order: Order): Exclude<Order, FitOrder> =>
+  isFitFirst(order) ? AMONG_EQUALS[order] : order;
 
 /**
  * Returns the order of a search. Relevance without a text means rating. With pets, places that fit come first if
@@ -52,11 +53,12 @@ export function orderOf(requested: Sort, { text, area, fit }: Pick<BusinessFilte
   return sort === 'relevance' ? 'fit, relevance' : sort === 'recommended' ? 'fit, recommended' : 'fit, rating';
 }
 
-/** Returns the order that replaces another one if very many businesses match, because relevance means little then. */
-export function orderOfMany(order: Order): Order {
-  if (order === 'relevance') return 'recommended';
-  return order === 'fit, relevance' ? 'fit, recommended' : order;
-}
+/**
+ * Returns the order that replaces another one if very many businesses match, because relevance means little then. The
+ * other orders are those of the best matches.
+ */
+export const orderOfMany = (order: Order): Order =>
+  order === 'relevance' || order === 'recommended' ? 'bands' : order;
 
 interface Column {
   readonly sql: (row: string) => string;
@@ -71,9 +73,10 @@ const COLUMNS: Readonly<Record<SortKey, Column>> = {
   tier: { sql: (row) => `${row}.tier`, down: true, type: 'text' },
   name: { sql: (row) => `${row}.name collate name_order`, down: false, type: 'text' },
   id: { sql: (row) => `${row}.id`, down: false, type: 'integer' },
-  recommended: { sql: recommendedSql, down: true, type: 'integer' },
+  recommended: { sql: (row) => `${row}.recommended`, down: true, type: 'integer' },
   score: { sql: (row) => `${row}.score`, down: true, type: 'integer' },
   chord: { sql: (row) => `${row}.chord`, down: false, type: 'float8' },
+  band: { sql: (row) => `${row}.band`, down: false, type: 'integer' },
   fitRank: { sql: (row) => `${row}.fit_rank`, down: false, type: 'integer' },
 };
 

@@ -1,7 +1,7 @@
 import QuickLRU from 'quick-lru';
 import type { Database } from '../../postgres/database.js';
 import type { SearchShape, SearchValues } from './search-area.js';
-import { counting } from './search-sql.js';
+import { counting } from './matches-sql.js';
 import { SearchStatements } from './search-statements.js';
 
 /** Large totals and maps may be this old. Small ones are always counted again. */

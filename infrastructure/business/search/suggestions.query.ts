@@ -15,14 +15,12 @@ import {
 import { boundsAround, cellsOf } from '../../../domain/gazetteer/grid.js';
 import type { Database } from '../../postgres/database.js';
 import { StatementTemplate } from '../../postgres/statement-template.js';
+import { BANDS } from './matches-sql.js';
 import { orderBy } from './search-order.js';
 import { correction } from './search-words.js';
 
-/** Maximum matches that are compared. A beginning that more names share says too little for an exact order. */
+/** Maximum matches that are compared, the best places first. */
 const MAX_COMPARED = 300;
-
-/** If more names match, those among the most reviewed businesses are compared, too. */
-const MAX_WALKED = 400;
 
 /** How long it is remembered which kinds and perks a search would find, in ms. A lookup reads all matches. */
 const OFFERED_MS = 600_000;
@@ -30,30 +28,29 @@ const OFFERED_MS = 600_000;
 /** A circle around a town touches fewer cells; near a pole, where no place is, the circle is ignored. */
 const MAX_CELLS = 400;
 
-const MATCHES = (query: string, where: string): string =>
-  `select b.id, b.name, b.review_count, b.avg_rating, b.tier from words w cross join businesses b
-    where b.is_public and name_search(b.name, b.state, b.cell) @@ ${query} and ${where} limit ${MAX_COMPARED}`;
+const matches = (query: string, where: string): string => {
+  const bands = BANDS.map(
+    (band) => `select b.id, b.name, b.review_count, b.avg_rating, b.tier
+      from words w cross join business_documents d join business_entries b on b.id = d.id
+      where d.band = ${band} and d.search @@ ${query} and ${where}`,
+  );
+  return `${bands.join(' union all ')} limit ${MAX_COMPARED}`;
+};
 
 /**
  * Matching names: in the area, then everywhere. Within each, names that begin like the text come first, then the most
  * reviewed. A part that isn't needed isn't read.
  *
- * Plan: a bitmap scan of businesses_names for each part, which stops after MAX_COMPARED rows, and an index-only scan of
- * businesses_reviews that stops after MAX_WALKED; then the primary key for the rows to show.
+ * Plan: bitmap scans of the documents of each band until there are MAX_COMPARED matches; then the primary key for the
+ * rows to show.
  */
 const PLACES = new StatementTemplate(
   'suggested-places',
   `with words as materialized (
       select name_query({text}::text) as query, array_to_string(name_words({text}::text), ' ') as typed),
-    near as materialized (${MATCHES('(w.query && {scope}::tsquery)', '{scope}::tsquery is not null')}),
-    far as materialized (${MATCHES('w.query', `(select count(*) from near) < ${MAX_SUGGESTED}`)}),
-    known as materialized (
-      select k.* from (
-        select b.id, b.name, b.review_count, b.avg_rating, b.tier from businesses b
-        where b.is_public and (select count(*) from far) = ${MAX_COMPARED}
-        order by ${orderBy('reviews', 'b')} limit ${MAX_WALKED}) k
-      cross join words w where name_search(k.name, null, null) @@ w.query),
-    found as (select 0 as part, n.* from near n union all select 1, f.* from far f union all select 1, k.* from known k),
+    near as materialized (${matches('(w.query && {scope}::tsquery)', '{scope}::tsquery is not null')}),
+    far as materialized (${matches('w.query', `(select count(*) from near) < ${MAX_SUGGESTED}`)}),
+    found as (select 0 as part, n.* from near n union all select 1, f.* from far f),
     ranked as materialized (
       select f.id, row_number() over (order by min(f.part), bool_or(starts_with(array_to_string(name_words(f.name), ' '), w.typed)) desc,
         ${orderBy('reviews', 'f')}) as n
@@ -65,12 +62,12 @@ const PLACES = new StatementTemplate(
 /** Maximum kinds and perks that are looked up: more than are shown, because some find nothing. */
 const MAX_LOOKED_UP = 2 * MAX_SUGGESTED_TERMS;
 
-/** The names that a search would find something for. Plan: a bitmap scan of businesses_search for each. */
+/** The names that a search would find something for. Plan: bitmap scans of documents until something is found. */
+const TERM = 'case when t.kind is null then text_query(t.name) else text_query(t.name) || t.kind::tsquery end';
 const OFFERED = new StatementTemplate(
   'suggested-terms',
   `select t.name from unnest({names}::text[], {kinds}::text[]) t(name, kind)
-    where exists (select from businesses b where b.is_public
-      and b.search @@ case when t.kind is null then text_query(t.name) else text_query(t.name) || t.kind::tsquery end)`,
+    where exists (${BANDS.map((band) => `select from business_documents d where d.band = ${band} and d.search @@ ${TERM}`).join(' union all ')})`,
 );
 
 export class PostgresSuggestions implements Suggestions {
@@ -108,10 +105,10 @@ export class PostgresSuggestions implements Suggestions {
   }
 }
 
-/** Returns the area as a query over what name_search adds to names; null if every place is as good. */
+/** Returns the area as a query for documents; null if every place is as good. */
 function scopeOf(area: Area): string | null {
-  if (area.kind === 'state') return `'@${area.state}'`;
+  if (area.kind === 'state') return `'s:${area.state}'`;
   if (area.kind !== 'around') return null;
   const cells = cellsOf(boundsAround(area.origin, area.miles), MAX_CELLS);
-  return cells === null ? null : cells.map((cell) => `'@${String(cell)}'`).join(' | ');
+  return cells === null ? null : cells.map((cell) => `'g:${String(cell)}'`).join(' | ');
 }

@@ -1,41 +1,27 @@
-import type { Sort } from '../../../domain/business/list-order.js';
 import { FIT_RANK, FIT_RANKS, type FitRank } from '../../../domain/policy/fit-rank.js';
 import { brokenCursor } from '../../postgres/list-cursor.js';
 import { rankConditions } from '../../policy/fit-sql.js';
 import type { SearchShape } from './search-area.js';
 import { amongEquals, behind, orderBy, type Order } from './search-order.js';
-import {
-  answer,
-  areaOf,
-  asFilters,
-  boundsOf,
-  keysIn,
-  page,
-  qualitiesOf,
-  ROW,
-  textOf,
-  totalOf,
-  wordsFirst,
-} from './search-sql.js';
+import { qualitiesOf, totalOf } from './matches-sql.js';
+import { answer, page, rowOf } from './search-sql.js';
 
 /**
- * Returns SQL for a page of very many matches. It scans in list order and soon meets enough matches, so nothing is
- * collected. `counted` is only allowed without a text.
+ * Returns SQL for a page of the whole directory or of a category. It reads an index in list order.
  *
- * Plan: index scans on businesses_rating or businesses_recommended for each category, on businesses_reviews or on
- * businesses_name.
+ * Plan: index scans on entries_rating or entries_recommended for each category, on entries_reviews or on entries_name.
  */
-export function walkedPage(shape: SearchShape, sort: Sort, further: boolean, counted: boolean): string {
+export function walkedPage(shape: SearchShape, sort: Walked, further: boolean, counted: boolean): string {
   const best = walk(shape, sort, further ? [behind(sort, 'b')] : [], '{more}::bigint');
-  return `with ${wordsFirst(shape)}${page(best)} ${answer(shape, sort, totalOf(shape, counted))}`;
+  return `with ${page(best)} ${answer(shape, sort, totalOf(shape, counted))}`;
 }
 
 /**
  * Like `walkedPage`, for an order in which places that fit come first. Walks once for each rank, and only until the page
  * is full: a limit of zero reads nothing. `after` is the rank of the previous page's last row; null on the first page.
  *
- * Plan: index-only scans on businesses_best, or on businesses_recommended_policy for the ranks of places whose policy is
- * known; index scans on businesses_recommended for each category for the others.
+ * Plan: index scans on entries_best, or on entries_recommended_policy for the ranks of places whose policy is
+ * known; index scans on entries_recommended for each category for the others.
  */
 export function fitFirstPage(shape: SearchShape, order: Order, after: number | null, counted: boolean): string {
   const sort = amongEquals(order);
@@ -51,8 +37,11 @@ export function fitFirstPage(shape: SearchShape, order: Order, after: number | n
   });
   const all = ranks.map((rank) => `select * from ${nameOf(rank)}`).join(' union all ');
   const best = `select r.* from (${all}) r order by ${orderBy(order, 'r')}`;
-  return `with ${wordsFirst(shape)}${parts.join('')}${page(best)} ${answer(shape, order, totalOf(shape, counted))}`;
+  return `with ${parts.join('')}${page(best)} ${answer(shape, order, totalOf(shape, counted))}`;
 }
+
+/** The orders that an index has. */
+export type Walked = ReturnType<typeof amongEquals>;
 
 /** The last rank of each accepted answer. */
 const WORST_RANK: Readonly<Record<SearchShape['fit'], FitRank>> = {
@@ -70,17 +59,14 @@ const nameOf = (rank: FitRank): string => `rank_${rank}`;
  */
 function walk(
   shape: SearchShape,
-  sort: Sort,
+  sort: Walked,
   more: readonly string[],
   limit: string,
   isOneOrder = sort !== 'rating' && sort !== 'recommended',
 ): string {
-  // 'is true' keeps the planner from using an index for a condition.
-  const filters = asFilters([...textOf(shape), ...keysIn(shape), ...areaOf(shape), ...boundsOf(shape)]);
-  const conditions = ['b.is_public', ...filters, ...qualitiesOf(shape), ...more];
-  const from = shape.text ? 'businesses b cross join words w' : 'businesses b';
+  const conditions = ['b.is_public', ...qualitiesOf(shape), ...more];
   const inOrder = (category: string): string =>
-    `select ${ROW} from ${from} where ${[...conditions, category].join(' and ')} order by ${orderBy(sort, 'b')} limit ${limit}`;
+    `select ${rowOf(sort)} from business_entries b where ${[...conditions, category].join(' and ')} order by ${orderBy(sort, 'b')} limit ${limit}`;
   if (isOneOrder) {
     return inOrder(shape.category ? 'b.category = {category}::text' : 'true');
   }

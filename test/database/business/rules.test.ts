@@ -92,6 +92,15 @@ describe('the recommended_score function', () => {
   });
 });
 
+/** Returns the cards of the businesses that a statement adds, in the order of their ids. */
+async function cardsOf<Card>(text: string, values: unknown[]): Promise<{ card: Card }[]> {
+  const added = await rows<{ id: number }>(text, values);
+  return rows<{ card: Card }>(
+    `select ${businessCard('b')} as card from businesses b where b.id = any ($1) order by b.id`,
+    [added.map(({ id }) => id)],
+  );
+}
+
 describe('a business card built by the database', () => {
   const photoCounts = [0, ...LISTING_TIERS.map((tier) => LISTING_TIER[tier].photos), CARD_PHOTOS].flatMap((count) => [
     count,
@@ -108,12 +117,10 @@ describe('a business card built by the database', () => {
         images: Array.from({ length: photos }, (_, i) => `/uploads/${i}.webp`),
       })),
     );
-    const cards = await rows<{ card: { description: string; images: string[] } }>(
-      `with kept as (
-         insert into businesses (name, category, tier, description, images)
+    const cards = await cardsOf<{ description: string; images: string[] }>(
+      `insert into businesses (name, category, tier, description, images)
          select 'Paw', 'hotels', $1, s.description, array(select jsonb_array_elements_text(s.images))
-         from jsonb_to_recordset($2::jsonb) s(description text, images jsonb) returning *)
-       select ${businessCard('b')} as card from kept b order by b.id`,
+         from jsonb_to_recordset($2::jsonb) s(description text, images jsonb) returning id`,
       [tier, JSON.stringify(stored)],
     );
     const expected = stored.map((content) => {
@@ -129,12 +136,10 @@ describe('a business card built by the database', () => {
     const special = (offset: number) => ({ day: today + offset, ranges: [[480, 720]] });
     const opening = (offsets: readonly number[]) => ({ weekly: [[480, 1020]], exceptions: offsets.map(special) });
     const stored = [opening([]), opening([-30, -1, 0, 14, 30, 300]), null];
-    const cards = await rows<{ card: { hours: object | null } }>(
-      `with kept as (
-         insert into businesses (name, category, time_zone, opening)
+    const cards = await cardsOf<{ hours: object | null }>(
+      `insert into businesses (name, category, time_zone, opening)
          select 'Paw', 'hotels', 'America/Denver', nullif(s.opening, 'null'::jsonb)
-         from jsonb_array_elements($1::jsonb) with ordinality s(opening, place) order by place returning *)
-       select ${businessCard('b')} as card from kept b order by b.id`,
+         from jsonb_array_elements($1::jsonb) with ordinality s(opening, place) order by place returning id`,
       [JSON.stringify(stored)],
     );
     const shown = (offsets: readonly number[]) => ({ timeZone: 'America/Denver', ...opening(offsets) });

@@ -50,6 +50,24 @@ describe('UnitOfWork', () => {
     });
   });
 
+  it('a unit of work prepares its SQL statements once per connection, and not those of MikroORM', async () => {
+    const prepared = 'select statement from pg_prepared_statements order by prepare_time';
+    const held = await database.pool.connect();
+    const text = 'select count(*)::integer as n from users where id = any ($1)';
+    for (const ids of [[ADA], []]) {
+      await work.run(async () => {
+        await work.rows(text, [ids]);
+        await work.em.findOne(UserEntity, ADA);
+      });
+    }
+    const rows = await work.run(() => work.rows<{ statement: string }>(prepared));
+    expect(rows.filter(({ statement }) => statement.includes('users')).map(({ statement }) => statement)).toContain(
+      text,
+    );
+    expect(rows.filter(({ statement }) => /from "users"/.test(statement))).toEqual([]);
+    held.release();
+  });
+
   it('a unit of work rolls back completely on an error and rethrows the error', async () => {
     const undone = work.run(async () => {
       await work.rows(`delete from users where id = $1`, [ADA]);

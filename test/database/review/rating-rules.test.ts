@@ -35,13 +35,21 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
 
 /** Inserts businesses with these totals and returns the values that the database derives from them. */
 async function withTotals(totals: readonly Totals[]) {
+  const added = await rows<{ id: number }>(
+    `insert into businesses (name, category) select 'Paw', 'hotels' from generate_series(1, $1) returning id`,
+    [totals.length],
+  );
   return rows<Totals & { average: string; favorite: boolean }>(
-    `insert into businesses (name, category, review_count, rating_sum, favorable_count)
-     select 'Paw', 'hotels', t.count, t.sum, t.favorable
-     from unnest($1::integer[], $2::integer[], $3::integer[]) t(count, sum, favorable)
+    `update business_entries e set review_count = t.count, rating_sum = t.sum, favorable_count = t.favorable
+     from unnest($4::integer[], $1::integer[], $2::integer[], $3::integer[]) t(id, count, sum, favorable) where e.id = t.id
      returning review_count as count, rating_sum as sum, favorable_count as favorable, avg_rating::text as average,
        is_favorite as favorite`,
-    [totals.map(({ count }) => count), totals.map(({ sum }) => sum), totals.map(({ favorable }) => favorable)],
+    [
+      totals.map(({ count }) => count),
+      totals.map(({ sum }) => sum),
+      totals.map(({ favorable }) => favorable),
+      added.map(({ id }) => id),
+    ],
   );
 }
 
@@ -87,10 +95,13 @@ describe('database rules for ratings', () => {
     const stars = Array.from({ length: RATING.max }, (_, i) => i + RATING.min);
     await rows(`insert into users (id) values ($1)`, [MEMBER]);
     await rows(
-      `with place as (insert into businesses (name, category, review_count, rating_sum, favorable_count)
-         select s::text, 'homes', 20, 80, 15 from unnest($1::integer[]) s returning id, name)
+      `with place as (insert into businesses (name, category)
+         select s::text, 'homes' from unnest($1::integer[]) s returning id, name)
        insert into reviews (business_id, user_id, rating) select id, $2::uuid, name::integer from place`,
       [stars, MEMBER],
+    );
+    await rows(
+      `update business_entries set review_count = 20, rating_sum = 80, favorable_count = 15 where category = 'homes'`,
     );
     const client = await database.pool.connect();
     try {
@@ -102,7 +113,7 @@ describe('database rules for ratings', () => {
       client.release();
     }
     const left = await rows<Totals>(
-      `select review_count as count, rating_sum as sum, favorable_count as favorable from businesses
+      `select review_count as count, rating_sum as sum, favorable_count as favorable from business_entries
        where category = 'homes' order by name`,
     );
     const expected = stars.map((rating) => {

@@ -109,7 +109,7 @@ async function totals(): Promise<{ kept: Totals; counted: Totals }> {
     const kept =
       await client.query<Totals>(`select b.review_count as count, b.rating_sum as sum, b.favorable_count as favorable,
       b.avg_rating::text as average, t.review_count::integer as all, t.rating_sum::integer as all_stars,
-      (select sum(review_count)::integer from guide_dogs) as dogs from businesses b, ${REVIEW_TOTALS} t where b.id = ${PLACE}`);
+      (select sum(review_count)::integer from guide_dogs) as dogs from business_entries b, ${REVIEW_TOTALS} t where b.id = ${PLACE}`);
     const counted =
       await client.query<Totals>(`select count(*)::integer as count, coalesce(sum(rating), 0)::integer as sum,
       (count(*) filter (where rating >= 4))::integer as favorable, coalesce(round(avg(rating), 2), 0)::numeric(3, 2)::text as average,

@@ -17,7 +17,8 @@ beforeAll(async () => {
   const urls = await emptyDirectory('http_badges');
   await seedDirectory(urls.ownerUrl);
   await runSql(urls.ownerUrl, async (client) => {
-    const place = `update businesses set name = $2, rating_sum = $3, review_count = $4 where id = $1`;
+    const place = `with named as (update businesses set name = $2 where id = $1)
+      update business_entries set rating_sum = $3, review_count = $4 where id = $1`;
     await client.query(place, [7, 'The Muddy Paw Café', 5862, 1234]);
     await client.query(place, [8, LONG, 0, 0]);
     await client.query(place, [9, ODD, 5, 1]);

@@ -39,14 +39,17 @@ let olive: string;
 beforeAll(async () => {
   const urls = await emptyDirectory('http_entitlement');
   await seedDirectory(urls.ownerUrl);
-  await runSql(urls.ownerUrl, (client) =>
-    client.query(
+  await runSql(urls.ownerUrl, async (client) => {
+    await client.query(
+      `update business_entries set favorable_count = 12, rating_sum = 5 * review_count where id in (1, 2)`,
+    );
+    await client.query(
       `update businesses set description = $1, images = $2, image_alts = $2, youtube_video_id = $3, facebook_url = $4,
-         instagram_url = $5, tiktok_url = $6, arrival_notes = $7, highlighted_perks = $8, favorable_count = 12,
-         phone = '512 555 0100', rating_sum = 5 * review_count, tier = case id when ${ID.premium} then 'premium' else 'free' end where id in (1, 2)`,
+         instagram_url = $5, tiktok_url = $6, arrival_notes = $7, highlighted_perks = $8,
+         phone = '512 555 0100', tier = case id when ${ID.premium} then 'premium' else 'free' end where id in (1, 2)`,
       Object.values(STORED),
-    ),
-  );
+    );
+  });
   app = await startTestApp(urls);
   ada = await signedInAs(app, ADA);
   olive = await signedInAs(app, OLIVE);

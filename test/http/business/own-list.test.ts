@@ -40,12 +40,17 @@ beforeAll(async () => {
   await pool.query('update businesses set owner_id = null where owner_id = $1', [ADA]);
   // In reverse, so that the ids do not lead to the expected order.
   for (const [name, given, state] of LISTED.toReversed()) {
-    const row = { name, category: 'services', owner_id: ADA, approval_status: 'approved', review_count: 4, ...given };
+    const { rating_sum: stars = 0, ...listed } = given as { rating_sum?: number };
+    const row = { name, category: 'services', owner_id: ADA, approval_status: 'approved', ...listed };
     const values = Object.values(row).map((_, n) => `$${n + 1}`);
     const { rows } = await pool.query<{ id: number }>(
       `insert into businesses (${Object.keys(row).join(', ')}) values (${values.join(', ')}) returning id`,
       Object.values(row),
     );
+    await pool.query('update business_entries set review_count = 4, rating_sum = $2 where id = $1', [
+      rows[0]?.id,
+      stars,
+    ]);
     if (state === undefined) continue;
     await pool.query(
       `insert into subscriptions (business_id, payer_id, provider, state, wished_tier) values ($1, $2, 'stripe', $3, 'premium')`,

@@ -259,9 +259,9 @@ describe('POST /api/admin/reports/{id}/resolve', () => {
       `insert into reviews (business_id, user_id, rating, content) values (27, '${child}', 5, 'I am nine years old.') returning id`,
     );
     await sql(
-      `update businesses set (review_count, rating_sum, favorable_count) = (select count(*), coalesce(sum(rating), 0), count(*) filter (where rating >= 4) from reviews where business_id = 27 and is_published) where id = 27`,
+      `update business_entries set (review_count, rating_sum, favorable_count) = (select count(*), coalesce(sum(rating), 0), count(*) filter (where rating >= 4) from reviews where business_id = 27 and is_published) where id = 27`,
     );
-    const before = await sql(`select review_count from businesses where id = 27`);
+    const before = await sql(`select review_count from business_entries where id = 27`);
     await call('POST', '/api/reports', {}, { targetType: 'review', targetId: row?.id, reason: 'illegal' });
     const [{ id } = { id: 0 }] = await list();
     const answer = await resolve(id, { ...HIDE, action: 'erase_minor', reasonCode: 'illegal' });
@@ -269,7 +269,7 @@ describe('POST /api/admin/reports/{id}/resolve', () => {
     expect(
       await sql(`select from users where id = '${child}' union all select from reviews where id = ${row?.id}`),
     ).toEqual([]);
-    expect(await sql(`select review_count + 1 as review_count from businesses where id = 27`)).toEqual(before);
+    expect(await sql(`select review_count + 1 as review_count from business_entries where id = 27`)).toEqual(before);
   });
 
   it(`applies one of two concurrent decisions and names its author to the other, in each of ${ROUNDS} rounds`, async () => {

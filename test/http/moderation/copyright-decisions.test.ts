@@ -38,7 +38,9 @@ beforeEach(async () => {
     [ADA],
   );
   reviews = rows.map(({ id }) => id);
-  await query('update businesses set review_count = 1, rating_sum = 5, favorable_count = 1 where id between 20 and 22');
+  await query(
+    'update business_entries set review_count = 1, rating_sum = 5, favorable_count = 1 where id between 20 and 22',
+  );
 });
 
 const call = (method: 'GET' | 'POST', url: string, cookie = '', payload?: object) =>

@@ -62,7 +62,7 @@ const written = async (place: number, given: object = {}) =>
   (await call('POST', `/api/businesses/${place}/reviews`, ada, { ...GOOD, ...given })).json<{ id: number }>();
 
 const totals = () =>
-  sql(`select review_count, rating_sum, favorable_count from businesses where id = ${PLACE}
+  sql(`select review_count, rating_sum, favorable_count from business_entries where id = ${PLACE}
     union all select review_count::integer, rating_sum::integer, 0 from ${REVIEW_TOTALS} t`);
 
 const REMOVED = { code: 'FORBIDDEN', message: 'An administrator removed this, so it cannot be changed.' };

@@ -260,7 +260,7 @@ describe('changing many reviews at once', () => {
       const writer = await app.database.pool.connect();
       await writer.query('begin');
       // Takes the same lock as the statement that counts a new review.
-      await writer.query('update businesses set review_count = review_count where id = 21');
+      await writer.query('update business_entries set review_count = review_count where id = 21');
       const changing = change();
       while ((await query(WAITING)).length === 0);
       await writer.query('select from reviews where business_id = 21 for update nowait');

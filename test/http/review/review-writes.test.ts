@@ -67,7 +67,7 @@ async function totals(business: number): Promise<Totals> {
   const [row] =
     await sql<Totals>(`select b.review_count as reviews, b.rating_sum as stars, b.favorable_count as favorable,
     t.review_count::integer as all, t.rating_sum::integer as all_stars, g.review_count as dog
-    from businesses b, ${REVIEW_TOTALS} t, guide_dogs g where b.id = ${business} and g.user_id = '${ADA}'`);
+    from business_entries b, ${REVIEW_TOTALS} t, guide_dogs g where b.id = ${business} and g.user_id = '${ADA}'`);
   if (row === undefined) throw new Error('There are no totals.');
   return row;
 }

@@ -59,7 +59,7 @@ const PLANTED = [
      (1, '2026-11-01', 'view', 3), (2, '2026-11-01', 'view', 5), (2, '2026-11-02', 'phone_click', 2)`,
   `insert into guide_dogs (user_id, pet_name, pet_type) values ('${PEOPLE.kept}', 'Rex', 'dog'), ('${PEOPLE.merged}', 'Bo', 'dog')`,
   `update guide_dogs g set review_count = (select count(*) from reviews r where r.user_id = g.user_id and r.is_published)`,
-  `update businesses b set (review_count, rating_sum, favorable_count) = (select count(*), coalesce(sum(rating), 0),
+  `update business_entries b set (review_count, rating_sum, favorable_count) = (select count(*), coalesce(sum(rating), 0),
      count(*) filter (where rating >= 4) from reviews r where r.business_id = b.id and r.is_published)`,
   `insert into review_totals (review_count, rating_sum) select count(*), sum(rating) from reviews where is_published`,
 ];
@@ -91,7 +91,7 @@ export async function everything({ database }: TestApp): Promise<Record<string, 
 
 /** Finds totals of businesses, Guide Dogs, and the directory that don't match their rows. */
 const WRONG = `
-  select 'business ' || b.id as wrong from businesses b where (review_count, rating_sum, favorable_count) <>
+  select 'business ' || b.id as wrong from business_entries b where (review_count, rating_sum, favorable_count) <>
     (select count(*), coalesce(sum(rating), 0), count(*) filter (where rating >= 4) from reviews r
       where r.business_id = b.id and r.is_published)
   union all select 'guide dog ' || g.user_id from guide_dogs g where review_count <>

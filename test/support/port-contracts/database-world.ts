@@ -78,7 +78,7 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
       (await one<{ n: number }>('select helpful_count as n from reviews where id = $1', id))?.n ?? -1,
     totals: async (id) => {
       const row = await one<{ count: number; sum: number }>(
-        'select review_count as count, rating_sum as sum from businesses where id = $1',
+        'select review_count as count, rating_sum as sum from business_entries where id = $1',
         id,
       );
       return [row?.count ?? -1, row?.sum ?? -1];

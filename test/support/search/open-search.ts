@@ -25,7 +25,7 @@ export class OpenSearch {
   async hold(places: readonly OracleBusiness[]): Promise<void> {
     await this.owner.query('delete from businesses');
     await this.add(places);
-    await this.owner.query('analyze businesses');
+    await this.owner.query('analyze businesses, business_entries, business_documents');
     this.search = new PostgresBusinessSearch(this.database);
   }
 
@@ -37,7 +37,7 @@ export class OpenSearch {
   async ranks(text: string | null): Promise<(id: number) => number> {
     if (text === null) return () => 0;
     const { rows } = await this.owner.query<{ id: number; rank: number }>(
-      `select id, ts_rank(search, websearch_to_tsquery('english', plain($1))) as rank from businesses`,
+      `select id, ts_rank(search, websearch_to_tsquery('english', plain($1))) as rank from business_documents`,
       [text],
     );
     const known = new Map(rows.map(({ id, rank }) => [id, rank]));

@@ -77,13 +77,26 @@ export function randomTowns(count: number, seed: number): OracleBusiness[] {
 export async function insertPlaces(client: pg.ClientBase, places: readonly OracleBusiness[]): Promise<void> {
   await client.query(
     `insert into businesses (id, name, category, description, pet_perks, address, city, state, latitude, longitude, tier,
-       rating_sum, review_count, approval_status, price_range, is_verified, favorable_count)
+       approval_status, price_range, is_verified)
      select (p->>'id')::integer, p->>'name', p->>'category', p->>'description',
        array(select jsonb_array_elements_text(p->'perks')), p->>'address', p->>'city', p->>'state',
-       (p->>'latitude')::float8, (p->>'longitude')::float8, p->>'tier', (p->>'ratingSum')::integer,
-       (p->>'reviewCount')::integer, case when (p->>'isPublic')::boolean then 'approved' else 'pending' end,
-       p->>'priceRange', (p->>'isVerified')::boolean, (p->>'favorableCount')::integer
+       (p->>'latitude')::float8, (p->>'longitude')::float8, p->>'tier', case when (p->>'isPublic')::boolean then 'approved' else 'pending' end,
+       p->>'priceRange', (p->>'isVerified')::boolean
      from jsonb_array_elements($1::jsonb) p`,
     [JSON.stringify(places)],
+  );
+  await rate(client, places);
+}
+
+/** Sets the totals of places without adding reviews. */
+export async function rate(
+  client: Pick<pg.ClientBase, 'query'>,
+  totals: readonly Readonly<Record<'id' | 'reviewCount' | 'ratingSum', number> & { favorableCount?: number }>[],
+): Promise<void> {
+  await client.query(
+    `update business_entries e set review_count = (p->>'reviewCount')::integer, rating_sum = (p->>'ratingSum')::integer,
+       favorable_count = coalesce((p->>'favorableCount')::integer, 0)
+     from jsonb_array_elements($1::jsonb) p where e.id = (p->>'id')::integer`,
+    [JSON.stringify(totals)],
   );
 }

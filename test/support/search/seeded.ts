@@ -60,28 +60,34 @@ async function publicBusinesses(client: pg.Client): Promise<void> {
   await client.query(
     `insert into businesses (id, name, category, description, address, city, state, zip_code, latitude, longitude, tier, owner_id,
        pet_perks, images, image_alts, highlighted_perks, youtube_video_id, facebook_url, arrival_notes,
-       review_count, rating_sum, favorable_count, approval_status, admin_notes, verification_notes, is_claimed)
+       approval_status, admin_notes, verification_notes, is_claimed)
      select n, 'Patio Place ' || lpad(n::text, 2, '0'), (array['restaurants', 'hotels', 'events', 'services', 'homes'])[1 + n % 5],
        repeat('word ', 250), n || ' Example Street', 'Austin', 'TX', '78701', 30.2672 + n * 0.001, -97.7431,
        case when n = ${RICH.free} then 'free' else 'premium' end, case when n <= ${PUBLIC_BUSINESSES / 2} then $1::uuid end,
        array['Water bowls'], array['/uploads/demo/a.webp', '/uploads/demo/b.webp', '/uploads/demo/c.webp', '/uploads/demo/d.webp', '/uploads/demo/e.webp'],
        array['A', 'B', 'C', 'D', 'E'], array['Water bowls'], 'dQw4w9WgXcQ', 'https://www.facebook.com/example', 'Gate at the back',
-       20, 60 + n % 7 * 5, case when n % 2 = 0 then 12 else 3 end, 'approved', 'admin-notes-secret', 'verification-notes-secret', true
+       'approved', 'admin-notes-secret', 'verification-notes-secret', true
      from generate_series(1, ${PUBLIC_BUSINESSES}) n`,
     [OLIVE],
   );
+  await client.query(`update business_entries set review_count = 20, rating_sum = 60 + id % 7 * 5,
+    favorable_count = case when id % 2 = 0 then 12 else 3 end`);
   await client.query(
-    `update businesses set review_count = ${REVIEWS}, rating_sum = ${REVIEWS * 4}, favorable_count = ${REVIEWS} where id = 3`,
+    `update business_entries set review_count = ${REVIEWS}, rating_sum = ${REVIEWS * 4}, favorable_count = ${REVIEWS} where id = 3`,
   );
 }
 
 async function hiddenBusinesses(client: pg.Client): Promise<void> {
   for (const [status, id] of Object.entries(HIDDEN)) {
     await client.query(
-      `insert into businesses (id, name, category, description, city, state, latitude, longitude, owner_id, review_count, rating_sum,
-         favorable_count, approval_status, is_active, rejection_reason)
-       values ($1, 'hidden-word Patio', 'restaurants', 'hidden-word', 'Austin', 'TX', 30.2672, -97.7431, $2, 50, 250, 50, $3, $4, 'rejection-reason-secret')`,
+      `insert into businesses (id, name, category, description, city, state, latitude, longitude, owner_id,
+         approval_status, is_active, rejection_reason)
+       values ($1, 'hidden-word Patio', 'restaurants', 'hidden-word', 'Austin', 'TX', 30.2672, -97.7431, $2, $3, $4, 'rejection-reason-secret')`,
       [id, OLIVE, status === 'inactive' ? 'approved' : status, status !== 'inactive'],
+    );
+    await client.query(
+      'update business_entries set review_count = 50, rating_sum = 250, favorable_count = 50 where id = $1',
+      [id],
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.js';
+import type { ShownCount } from './offered-choices.js';
 
 /** Where the API stops counting. */
 const COUNTED_TO = 10_000;
@@ -21,14 +22,14 @@ interface ChoiceProps {
   /** Whether it is selected now; such a choice is never disabled. */
   readonly isChosen: boolean;
   /** How many places it would find, if known. */
-  readonly count: number | undefined;
+  readonly count: ShownCount | undefined;
   readonly hint?: string | undefined;
   readonly children: string;
 }
 
 /** A filter to select; disabled if it would find nothing. */
 export function FilterChoice({ name, value, wasChosen, isChosen, count, hint, children }: ChoiceProps) {
-  const isEmpty = count === 0 && !isChosen;
+  const isEmpty = isZero(count) && !isChosen;
   return (
     <Checkbox
       name={name}
@@ -44,7 +45,7 @@ export function FilterChoice({ name, value, wasChosen, isChosen, count, hint, ch
 
 /** The same, if it replaces the other choices of its group. */
 export function FilterRadio({ name, value, wasChosen, isChosen, count, children }: ChoiceProps) {
-  const isEmpty = count === 0 && !isChosen;
+  const isEmpty = isZero(count) && !isChosen;
   return (
     <label className={`flex min-h-11 items-start gap-3 py-2 ${lookOf(isEmpty)}`}>
       <input
@@ -65,18 +66,22 @@ export function FilterRadio({ name, value, wasChosen, isChosen, count, children 
 const lookOf = (isEmpty: boolean): string => (isEmpty ? 'cursor-not-allowed text-muted' : '');
 
 /** An option with its number of matches, if known. */
-export function Counted({ count, children }: { readonly count: number | undefined; readonly children: string }) {
+export function Counted({ count, children }: { readonly count: ShownCount | undefined; readonly children: string }) {
   return (
     <>
       {children}
       {count !== undefined && (
-        <span className="text-muted">{count === 0 ? ' (no places)' : ` (${countWords(count)})`}</span>
+        <span className="text-muted">
+          {isZero(count) ? ' (no places)' : ` (${countWords(count.count, count.isLeast)})`}
+        </span>
       )}
     </>
   );
 }
 
-/** Returns '1,234', or '10,000+' where counting stops. */
-export function countWords(count: number): string {
-  return `${count.toLocaleString('en-US')}${count >= COUNTED_TO ? '+' : ''}`;
+/** Returns '1,234', or '10,000+' where counting stops. `isLeast` is whether there may be more. */
+export function countWords(count: number, isLeast = false): string {
+  return `${count.toLocaleString('en-US')}${isLeast || count >= COUNTED_TO ? '+' : ''}`;
 }
+
+export const isZero = (count: ShownCount | undefined): boolean => count?.count === 0;

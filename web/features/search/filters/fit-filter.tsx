@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/field.js';
 import { Input } from '../../../ui/form/input.js';
 import { ComingPetsFields } from '../../../ui/pets/coming-pets-fields.js';
 import { Skeleton } from '../../../ui/state/skeleton.js';
-import { Counted, Group } from './filter-choice.js';
+import { Counted, Group, isZero } from './filter-choice.js';
 import { sureCount } from './offered-choices.js';
 import { useComingPets } from './pets.queries.js';
 
@@ -54,7 +54,7 @@ export function FitFilter({ filter, facets }: FitFilterProps) {
   const { coming, isOn } = filter;
   const fits = facets?.fits && sureCount(facets, facets.fits.yes);
   // Where some may fit, the choice to list them appears only when the filter is on.
-  const isEmpty = facets?.fits !== undefined && sureCount(facets, facets.fits.ask) === 0 && !isOn;
+  const isEmpty = facets?.fits !== undefined && isZero(sureCount(facets, facets.fits.ask)) && !isOn;
   const isExample = !isOn && coming.own.length === 0 && coming.typed.length === 0;
   return (
     <Group legend="Your pets">
@@ -88,7 +88,7 @@ export function FitFilter({ filter, facets }: FitFilterProps) {
 function FitDetails({ filter, facets }: FitFilterProps) {
   const { at, asksToo, counted } = filter;
   const mayFit = facets?.fits && sureCount(facets, facets.fits.ask);
-  const isEmpty = mayFit === 0 && !asksToo;
+  const isEmpty = isZero(mayFit) && !asksToo;
   return (
     <div className="mt-1 mb-2 flex flex-col gap-4 rounded-md border border-line p-4 sm:col-span-2">
       {counted === NO_FIT && (

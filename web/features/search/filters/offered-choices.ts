@@ -34,7 +34,7 @@ export function offeredChoices({ traits, category }: BrowseSearch, unfiltered: B
 }
 
 /** Counts how many places a choice would find; undefined if that is unknown. */
-export type CountOf = (list: 'perks' | 'kinds' | 'price' | 'minRating', name: string) => number | undefined;
+export type CountOf = (list: 'perks' | 'kinds' | 'price' | 'minRating', name: string) => ShownCount | undefined;
 
 /** Returns the counts of choices. A choice that is missing in a complete list finds nothing. */
 export function countsIn(facets: BusinessFacets | undefined): CountOf {
@@ -48,9 +48,16 @@ export function countsIn(facets: BusinessFacets | undefined): CountOf {
   };
 }
 
+/** How many places a choice would find. */
+export interface ShownCount {
+  readonly count: number;
+  /** There may be more, because only the best of very many places were counted. */
+  readonly isLeast: boolean;
+}
+
 /** A zero among capped counts may only mean that too few places were read. */
-export function sureCount({ capped }: BusinessFacets, count: number | undefined): number | undefined {
-  return capped && count === 0 ? undefined : count;
+export function sureCount({ capped }: BusinessFacets, count: number | undefined): ShownCount | undefined {
+  return count === undefined || (capped && count === 0) ? undefined : { count, isLeast: capped };
 }
 
 export function isAlike(one: string, other: string): boolean {
