@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { exportedTables } from './member-archive.js';
 import { MEMBER_TABLES } from './member-tables.js';
 import type { MemberPhotos } from './member-photos.js';
+import { holdRated } from '../review/review-totals.js';
 import { HOLD_REVIEWS_AND_VOTED, setShown } from '../review/reviews-of-closed.js';
 import { aboutMember, type MemberTable } from './member-table.js';
 import { zipOf } from './member-zip.js';
@@ -19,8 +20,8 @@ import { zipOf } from './member-zip.js';
  */
 const HOLD = [
   'select from users where id = $1 for update',
-  `select from businesses where id in (select business_id from reviews where user_id = $1 union ${DISPUTED_BY})
-    or owner_id = $1 or claimed_by = $1 order by id for no key update`,
+  holdRated(`in (select business_id from reviews where user_id = $1 union ${DISPUTED_BY}
+    union select id from businesses where owner_id = $1 or claimed_by = $1)`),
   HOLD_REVIEWS_AND_VOTED,
 ];
 

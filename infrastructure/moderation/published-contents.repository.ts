@@ -7,7 +7,7 @@ import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import { computeFacts, lockFacts } from '../fact/compute-facts.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { followReviews } from '../fact/withdrawn-statements.js';
-import { counted, HOLD_AUTHOR_OF } from '../review/review-totals.js';
+import { counted, HOLD_AUTHOR_OF, holdRated } from '../review/review-totals.js';
 import { PHOTO_PLACES, type TakenDownPlace } from './photo-places.js';
 
 const TABLE: Readonly<Record<Exclude<TargetType, 'photo' | 'review'>, string>> = {
@@ -45,8 +45,9 @@ const HOLD_SHOWN = [
       union select user_id from guide_dogs where pet_image_url = any($2)
       union select p.id::uuid from taken_down_photos t, jsonb_to_recordset(t.places) p (record text, id text)
         where t.address = any($2) and p.record = 'user') order by id for no key update`,
-  `select from businesses where id in (select business_id from reviews where id = any($1::integer[])
-      union ${showing('business', 'businesses')}) order by id for no key update`,
+  holdRated(
+    `in (select business_id from reviews where id = any($1::integer[]) union ${showing('business', 'businesses')})`,
+  ),
   `select from reviews where id in (select unnest($1::integer[]) union ${showing('review', 'reviews')}) order by id for update`,
 ] as const;
 

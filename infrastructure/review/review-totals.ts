@@ -38,5 +38,11 @@ export const counted = (first: number) => `
  */
 export const HOLD_AUTHOR_OF = 'select from users where id = (select user_id from reviews where id = $1) for key share';
 
-export const HOLD_BUSINESS_OF =
-  'select from businesses where id = (select business_id from reviews where id = $1) for no key update';
+/**
+ * Returns SQL that locks the businesses of a condition, in the order of their ids, and their totals: a statement that
+ * counts a review waits.
+ */
+export const holdRated = (where: string): string =>
+  `select from businesses b join business_entries e on e.id = b.id where b.id ${where} order by b.id for no key update`;
+
+export const HOLD_BUSINESS_OF = holdRated('= (select business_id from reviews where id = $1)');

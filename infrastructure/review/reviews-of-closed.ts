@@ -2,7 +2,7 @@ import { totalsChange } from '../../domain/review/rating.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { DISPUTED_BY } from '../fact/unanswered-reports.js';
 import { followReviews } from '../fact/withdrawn-statements.js';
-import { counted } from './review-totals.js';
+import { counted, holdRated } from './review-totals.js';
 
 /** A union, because an `or` would scan all reviews. */
 export const HOLD_REVIEWS_AND_VOTED = `select from reviews where id in (
@@ -14,8 +14,7 @@ export const HOLD_REVIEWS_AND_VOTED = `select from reviews where id in (
  * writing, changing, or removing a review.
  */
 const HOLD = [
-  `select from businesses where id in (select business_id from reviews where user_id = $1 union ${DISPUTED_BY})
-    order by id for no key update`,
+  holdRated(`in (select business_id from reviews where user_id = $1 union ${DISPUTED_BY})`),
   HOLD_REVIEWS_AND_VOTED,
 ];
 
