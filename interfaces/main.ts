@@ -12,6 +12,7 @@ import { createLogger } from '../infrastructure/logging/logger.js';
 import { DataDirInUseError } from '../infrastructure/postgres/embedded/data-dir-lock.js';
 import { Database } from '../infrastructure/postgres/database.js';
 import { EmbeddedPostgresError } from '../infrastructure/postgres/embedded/embedded-binaries.js';
+import { openReplicas } from '../infrastructure/postgres/replicas/open-replicas.js';
 import { createOrm } from '../infrastructure/schema/orm.js';
 import { pendingMigrations } from '../infrastructure/schema/migrate.js';
 import { holdBuild } from './cli/command/build-holders.js';
@@ -68,10 +69,12 @@ interface Start {
 }
 
 async function serve({ dev, settings, newAdminPassword, logger, prepared }: Start): Promise<void> {
-  const database = new Database({ url: prepared.url, ca: prepared.ca });
+  const database = new Database(prepared);
+  const replicas = openReplicas(prepared, logger);
   const orm = await createOrm(database.pool);
   const { nest, fastify, readiness } = await createApp({
     database,
+    replicas,
     orm,
     settings,
     logger,
@@ -89,7 +92,7 @@ async function serve({ dev, settings, newAdminPassword, logger, prepared }: Star
   shutdown.ofStart.throwIfAborted();
   await fastify.listen({ port: settings.http.port, host: settings.http.host });
   shutdown.ofStart.throwIfAborted();
-  const jobs = startAllJobs({ ...prepared, nest, database, settings, logger });
+  const jobs = startAllJobs({ url: prepared.directUrl, ca: prepared.ca, nest, database, settings, logger });
   shutdown.shutDownWith({
     logger,
     // A proxy needs a moment to notice that this process is no longer ready.
@@ -100,6 +103,7 @@ async function serve({ dev, settings, newAdminPassword, logger, prepared }: Star
       await nest.close();
       await (await jobs).stop();
       await orm.close();
+      await replicas?.close();
       await database.close();
       await prepared.stop();
     },

@@ -41,6 +41,8 @@ export interface FoundSession extends CallingMember {
    * clock differences don't make a sign-in older or newer.
    */
   readonly signedInAt: Date;
+  /** Whether the member began the session or changed something in the last `OWN_WRITES_S`, in any process. */
+  readonly wroteLately: boolean;
 }
 
 /** A member whose account is closed but not yet erased. */
@@ -61,6 +63,8 @@ export abstract class MemberSessions {
    * changes nothing, if the login is older than a password change or than the end of the member's sessions.
    */
   abstract begin(session: NewSession, start: SessionStart): Promise<string | null>;
+  /** Records that the member has just changed something. */
+  abstract noteWrite(sessionId: string): Promise<void>;
   /** Ends a session and returns it; null if there was none. */
   abstract end(token: string): Promise<Session | null>;
 }

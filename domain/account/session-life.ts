@@ -24,3 +24,9 @@ export const WAY_BACK_S = DAY_S;
 
 /** Unfinished sign-ins kept for all members together. Beyond that, the oldest is dropped. */
 export const MAX_SIGN_INS = 20_000;
+
+/**
+ * Seconds after a change during which its author reads from the primary database: a replica may lack the change for up
+ * to about four seconds.
+ */
+export const OWN_WRITES_S = 5;

@@ -3,6 +3,7 @@ import { ADMIN_PASSWORD_MIN } from '../../domain/account/password.js';
 import { countCharacters } from '../../domain/shared/characters.js';
 import { MIN_CONFIDENCE } from '../../domain/import/overture-place.js';
 import { stateCode, US_STATES } from '../../domain/gazetteer/us-state.js';
+import { databaseServers } from './database-connection.js';
 
 /** Minimum length of APP_SECRET in characters: 32 hexadecimal digits still give 128 bits. */
 const MIN_SECRET_LENGTH = 32;
@@ -14,9 +15,19 @@ const flag = z.stringbool({ error: 'must be on or off' });
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''));
-const databaseUrl = text.refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url), {
-  error: 'must be an address like postgresql://user:password@host:5432/database',
-});
+const NO_DATABASE_URL = 'must be an address like postgresql://user:password@host:5432/database';
+const databaseUrl = text
+  .refine((url) => isDatabaseUrl(url), { error: NO_DATABASE_URL, abort: true })
+  .refine((url) => namesOnePrimary(url), {
+    error: 'must end with ?target_session_attrs=read-write because it names several servers',
+  });
+/** Between the URLs of a list. A comma in a password is written as %2C. */
+export const BETWEEN_URLS = /\s*,\s*(?=postgres(?:ql)?:\/\/)/;
+const databaseUrls = text
+  .transform((list) => list.split(BETWEEN_URLS))
+  .refine((urls) => urls.every((url) => isDatabaseUrl(url) && !url.includes(',')), {
+    error: `${NO_DATABASE_URL}, or several of them, separated by commas`,
+  });
 const commaList = text.transform((list) =>
   list
     .split(',')
@@ -43,6 +54,20 @@ const state = text.transform((words, context) => {
   return z.NEVER;
 });
 
+function isDatabaseUrl(url: string): boolean {
+  try {
+    return databaseServers(url).hosts.every(({ port }) => Number.isInteger(port));
+  } catch {
+    return false;
+  }
+}
+
+/** Any of several servers could be a standby, so the URL must say that it means the primary. */
+function namesOnePrimary(url: string): boolean {
+  const { hosts, isWritable } = databaseServers(url);
+  return hosts.length === 1 || isWritable;
+}
+
 /** A placeholder that nobody reads, until the operator sets their own address. */
 export const NO_SUPPORT_EMAIL = 'support@example.com';
 
@@ -58,6 +83,9 @@ export const environmentSchema = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URLS: databaseUrls.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_POOLER: z.enum(['none', 'transaction'], { error: 'must be none or transaction' }).default('none'),
   DATABASE_CA: certificate.optional(),
   DATA_DIR: text.default('./.data'),
   DEMO_DATA: flag.optional(),
@@ -135,6 +163,8 @@ export const SETTING_NAMES = Object.keys(environmentSchema.shape) as SettingName
 export const SECRET_NAMES: readonly SettingName[] = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
+  'DATABASE_READ_URLS',
+  'DATABASE_DIRECT_URL',
   'DATABASE_CA',
   'ADMIN_PASSWORD',
   'ADMIN_PASSWORD_HASH',

@@ -1,6 +1,7 @@
 import { ADMIN_PASSWORD_MIN } from '../../domain/account/password.js';
 import { isLoopbackHost } from '../../domain/shared/loopback-host.js';
-import type { SettingName } from './environment-schema.js';
+import { databaseConnection, databaseServers, type DatabaseHost } from './database-connection.js';
+import { BETWEEN_URLS, type SettingName } from './environment-schema.js';
 
 /** Words that appear in examples and never protect anything. */
 const PLACEHOLDER = /change.?me|please.?change|example|placeholder|default|your.?secret|^(.)\1*$/i;
@@ -11,7 +12,6 @@ const SECRETS = [
   'METRICS_TOKEN',
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
-const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
 
 type RawValues = Readonly<Partial<Record<SettingName, string>>>;
 
@@ -72,8 +72,8 @@ function addressRefusals(valid: RawValues): string[] {
   if (isPlainHttp(valid.S3_ENDPOINT) && !isOn(valid.S3_PRIVATE_NETWORK)) {
     problems.push('S3_ENDPOINT must start with https:// unless it is on this machine, or S3_PRIVATE_NETWORK is on');
   }
-  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
-    if (valid[name] !== undefined && !isSafeRoute(valid[name])) {
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'] as const) {
+    if (valid[name]?.split(BETWEEN_URLS).every(isSafeRoute) === false) {
       problems.push(`${name} must use TLS (add ?sslmode=verify-full) unless the database is on this machine`);
     }
   }
@@ -93,12 +93,6 @@ function isOn(flag: string | undefined): boolean {
 }
 
 function isSafeRoute(databaseUrl: string): boolean {
-  const url = new URL(databaseUrl);
-  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
-  return (
-    host === '' ||
-    host.startsWith('/') ||
-    isLoopbackHost(host) ||
-    TLS_MODES.includes(url.searchParams.get('sslmode') ?? '')
-  );
+  const isHere = ({ host }: DatabaseHost) => host === '' || host.startsWith('/') || isLoopbackHost(host);
+  return databaseServers(databaseUrl).hosts.every(isHere) || databaseConnection(databaseUrl).ssl !== false;
 }

@@ -20,6 +20,12 @@ export type DatabaseSettings =
       readonly url: string;
       /** The role that may change the schema. Defaults to the runtime role's URL. */
       readonly migrationUrl: string;
+      /** Standbys that answer reads, one URL each. */
+      readonly readUrls: readonly string[];
+      /** Connects without a pooler: for LISTEN, background jobs, and migrations. Defaults to `url`. */
+      readonly directUrl: string;
+      /** Whether a pooler gives each transaction another connection, so that a session keeps nothing. */
+      readonly isPooled: boolean;
       /** The server's certificate authority, in PEM format. */
       readonly ca?: string;
     };
@@ -101,6 +107,14 @@ function readSecret(name: SettingName, file: string, problems: string[]): string
   return undefined;
 }
 
+const OF_OWN_DATABASE = [
+  'MIGRATION_DATABASE_URL',
+  'DATABASE_READ_URLS',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_POOLER',
+  'DATABASE_CA',
+] as const satisfies readonly SettingName[];
+
 function contradictions(raw: RawValues, wrong: ReadonlySet<string>): string[] {
   const problems: string[] = [];
   for (const names of TOGETHER) {
@@ -109,10 +123,19 @@ function contradictions(raw: RawValues, wrong: ReadonlySet<string>): string[] {
       problems.push(...missing.map((name) => `${name} is missing: ${names.join(', ')} must be set together.`));
     }
   }
-  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_CA'] as const) {
+  for (const name of OF_OWN_DATABASE) {
     if (raw[name] !== undefined && raw.DATABASE_URL === undefined && !wrong.has('DATABASE_URL')) {
       problems.push(`${name} requires DATABASE_URL: without it, the embedded database is used.`);
     }
+  }
+  if (
+    raw.DATABASE_POOLER === 'transaction' &&
+    raw.DATABASE_DIRECT_URL === undefined &&
+    !wrong.has('DATABASE_DIRECT_URL')
+  ) {
+    problems.push(
+      'DATABASE_POOLER=transaction requires DATABASE_DIRECT_URL, which leads to PostgreSQL without the pooler.',
+    );
   }
   if (raw.STRIPE_API_BASE !== undefined && raw.STRIPE_SECRET_KEY === undefined) {
     problems.push('STRIPE_API_BASE requires STRIPE_SECRET_KEY: without it, payments do not use Stripe.');
@@ -184,10 +207,14 @@ function grouped(env: Environment) {
 
 function databaseOf(env: Environment): DatabaseSettings {
   if (env.DATABASE_URL === undefined) return { embedded: true };
+  const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   return {
     embedded: false,
     url: env.DATABASE_URL,
-    migrationUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+    migrationUrl: env.MIGRATION_DATABASE_URL ?? directUrl,
+    readUrls: env.DATABASE_READ_URLS ?? [],
+    directUrl,
+    isPooled: env.DATABASE_POOLER === 'transaction',
     ...(env.DATABASE_CA === undefined ? {} : { ca: env.DATABASE_CA }),
   };
 }

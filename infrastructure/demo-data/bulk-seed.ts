@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { databaseConnection } from '../config/database-connection.js';
+import type pg from 'pg';
+import { connectClient } from '../postgres/connections/connect-client.js';
 import { copyRows } from '../postgres/copy-rows.js';
 import { businessRows, makePlan, reviewRows, userRows, type BulkPlan } from './bulk-rows.js';
 import { readAllCityAreas } from './city-areas.js';
@@ -37,8 +37,7 @@ const ROWS_PER_PROGRESS_REPORT = 1000;
  * one transaction. With many rows, the tables stay locked for other sessions until it ends.
  */
 export async function seedBulk(options: BulkSeedOptions): Promise<void> {
-  const client = new pg.Client(databaseConnection(options.ownerUrl, options.ca));
-  await client.connect();
+  const client = await connectClient(options.ownerUrl, options.ca);
   const onProgress = options.onProgress ?? (() => undefined);
   try {
     await client.query('begin');

@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { databaseConnection } from '../config/database-connection.js';
+import type pg from 'pg';
+import { connectClient } from '../postgres/connections/connect-client.js';
 import { DEMO_PASSWORD, hashPassword } from '../identity/provider/password/passwords.js';
 import { demoMemberId, DEMO_MEMBERS } from './people.js';
 
@@ -35,8 +35,7 @@ export class DemoMembersError extends Error {
 
 /** Throws DemoMembersError if a demo member has an account at the embedded provider. */
 export async function assertNoDemoMembers({ url, ca }: { url: string; ca?: string | undefined }): Promise<void> {
-  const client = new pg.Client(databaseConnection(url, ca));
-  await client.connect();
+  const client = await connectClient(url, ca);
   try {
     const ids = DEMO_MEMBERS.map((account) => demoMemberId(account));
     const found = await client.query('select from provider_accounts where id = any($1::uuid[]) limit 1', [ids]);

@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { databaseConnection } from '../config/database-connection.js';
+import type pg from 'pg';
+import { connectClient } from '../postgres/connections/connect-client.js';
 import { copyRows } from '../postgres/copy-rows.js';
 import { readCityAreas } from './city-areas.js';
 import { addDemoAccounts } from './demo-accounts.js';
@@ -41,8 +41,7 @@ const MAX_DEMO_PETS = 181;
  * names are invented. The same pictures and time produce the same rows on every machine.
  */
 export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
-  const client = new pg.Client(databaseConnection(options.url, options.ca));
-  await client.connect();
+  const client = await connectClient(options.url, options.ca);
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);

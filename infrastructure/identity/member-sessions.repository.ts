@@ -7,7 +7,7 @@ import type {
   SessionStart,
 } from '../../application/identity/ports.js';
 import type { Clock } from '../../application/shared/clock.js';
-import { MAX_SESSION_S, MAX_SESSIONS, SESSION_IDLE_S } from '../../domain/account/session-life.js';
+import { MAX_SESSION_S, MAX_SESSIONS, OWN_WRITES_S, SESSION_IDLE_S } from '../../domain/account/session-life.js';
 import { EMBEDDED_ISSUER } from '../account/embedded-issuer.js';
 import { currentUserJson } from '../account/current-user-json.js';
 import { BatchedReads } from '../postgres/batched-reads.js';
@@ -26,6 +26,7 @@ interface FoundRow extends SanctionColumns {
   readonly user_id: string;
   readonly signed_in_ms_ago: number;
   readonly is_stale: boolean;
+  readonly wrote_lately: boolean;
   readonly record: string;
 }
 
@@ -36,6 +37,7 @@ const FIND: Statement = {
            extract(epoch from now() - (s.sess ->> 'signedInAt')::timestamptz)::float8 * 1000 as signed_in_ms_ago,
            s.expire < now() + make_interval(secs => ${SESSION_IDLE_S - TOUCH_EVERY_S})
              and s.expire < (s.sess ->> 'createdAt')::timestamptz + make_interval(secs => ${MAX_SESSION_S}) as is_stale,
+           (coalesce(s.sess ->> 'wroteAt', s.sess ->> 'createdAt'))::timestamptz > now() - make_interval(secs => ${OWN_WRITES_S}) as wrote_lately,
            ${currentUserJson('u')}::text as record, ${SANCTION_COLUMNS}
          from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid ${joinSanction('u.id')}
          where s.sid = any($1::text[]) and s.expire > now() and u.erasure_at is null
@@ -80,6 +82,13 @@ const BEGIN: Statement = {
          returning true as begun`,
 };
 
+// Waits for neither the disk nor a standby: if the server crashes, the mark is all that is lost.
+const NOTE_WRITE: Statement = {
+  name: 'member-session-note-write',
+  text: `with soon as materialized (select set_config('synchronous_commit', 'off', true))
+         update sessions set sess = jsonb_set(sess, '{wroteAt}', to_jsonb(${isoOf('clock_timestamp()')})) from soon where sid = $1`,
+};
+
 const END: Statement = { name: 'member-session-end', text: 'delete from sessions where sid = $1 returning sess' };
 
 /**
@@ -105,7 +114,8 @@ export class PostgresMemberSessions implements MemberSessions {
     if (row.is_stale) await this.database.rows(TOUCH, [sid]);
     const sanction = sanctionOf(row);
     const signedInAt = new Date(this.clock.now().getTime() - row.signed_in_ms_ago);
-    return { userId: row.user_id, sessionId: sid, signedInAt, record: row.record, sanction };
+    const { user_id: userId, wrote_lately: wroteLately, record } = row;
+    return { userId, sessionId: sid, signedInAt, wroteLately, record, sanction };
   }
 
   async findClosed(token: string): Promise<ClosedMember | null> {
@@ -118,6 +128,10 @@ export class PostgresMemberSessions implements MemberSessions {
     const key = [hashOfToken(token), JSON.stringify(session), session.userId, ended];
     const started = await this.database.row(BEGIN, [...key, EMBEDDED_ISSUER, signedInAt]);
     return started === null ? null : token;
+  }
+
+  async noteWrite(sessionId: string): Promise<void> {
+    await this.database.rows(NOTE_WRITE, [sessionId]);
   }
 
   async end(token: string): Promise<Session | null> {

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PgBoss } from 'pg-boss';
+import type { ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { databaseConnection } from '../config/database-connection.js';
+import { poolConfig } from '../postgres/connections/open-pool.js';
 import { isNotNow } from '../postgres/database.js';
 import type { Job } from './job.js';
 import { JOBS_SCHEMA, QUEUES, type Queue } from './queues.js';
 
 export interface JobsOptions {
-  /** The database URL of the runtime role. */
+  /** The database URL of the runtime role, without a pooler. */
   readonly url: string;
   readonly ca?: string | undefined;
   readonly jobs: readonly Job[];
@@ -22,7 +22,13 @@ export interface RunningJobs {
 /** pg-boss has its own connections, because maintaining the queues may take longer than a request's statement may. */
 const MAX_CONNECTIONS = 2;
 /** In milliseconds. An unresponsive server is given up, and work continues on another connection. */
-const PATIENCE = { statement_timeout: 25_000, query_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
+const PATIENCE = {
+  statement_timeout: 25_000,
+  // The runtime role may have a shorter one.
+  lock_timeout: 25_000,
+  query_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 const POLL_SECONDS = 10;
 const STOP_TIMEOUT_MS = 10_000;
 /** A brief database outage, such as a restart, must not stop the startup. */
@@ -70,8 +76,7 @@ async function startWork(boss: PgBoss, { jobs, logger }: JobsOptions): Promise<v
 async function createBoss(url: string, ca: string | undefined, logger: Logger): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   const boss = new Boss({
-    ...databaseConnection(url, ca),
-    ...PATIENCE,
+    ...(poolConfig({ url, ca }, PATIENCE) as ConstructorOptions),
     application_name: 'welcome-paws-jobs',
     max: MAX_CONNECTIONS,
     schema: JOBS_SCHEMA,

@@ -1,7 +1,7 @@
-import { Pool, type QueryResultRow } from 'pg';
+import type { Pool, PoolConfig, QueryResultRow } from 'pg';
 import type { JsonText } from '../../application/shared/page.js';
 import { Unavailable } from '../../application/shared/unavailable.js';
-import { databaseConnection } from '../config/database-connection.js';
+import { openPool, type DatabaseRoute } from './connections/open-pool.js';
 
 /** A named statement that the database prepares once per connection. */
 export interface Statement {
@@ -17,11 +17,7 @@ export class DatabaseUnavailable extends Unavailable {
   }
 }
 
-export interface DatabaseOptions {
-  /** postgresql://… */
-  readonly url: string;
-  /** The server's certificate authority (PEM), if it is not a well-known one. */
-  readonly ca?: string | undefined;
+export interface DatabaseOptions extends DatabaseRoute {
   /** Maximum number of connections of this process. */
   readonly connections?: number;
 }
@@ -47,12 +43,34 @@ const MAX_PART_ATTEMPTS = 5;
 /** Messages of PostgreSQL and node-postgres if a connection or an answer did not come in time. */
 const TIMED_OUT = /timeout/i;
 
-/** SQLSTATE classes and codes of temporary errors: connection, shutdown, resources, timeouts, deadlock. */
-const NOT_NOW = /^(08|53|57P|57014|55P03|40P01|40001|25P03|25P04)/;
+/**
+ * SQLSTATE classes and codes of temporary errors: connection, shutdown, resources, timeouts, deadlock, and a server that
+ * is no longer the primary.
+ */
+const NOT_NOW = /^(08|53|57P|57014|55P03|40P01|40001|25006|25P03|25P04)/;
 const SOCKET = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ERR_STREAM_DESTROYED'],
 ]);
+
+/** Returns the options of connections that serve requests. */
+export function requestConfig({ connections, isPooled }: Omit<DatabaseOptions, 'url'>): PoolConfig {
+  const { connectionTimeoutMillis, query_timeout } = PATIENCE;
+  return {
+    max: connections ?? DEFAULT_CONNECTIONS,
+    keepAlive: true,
+    application_name: 'welcome-paws',
+    // A pooler refuses settings at connection start. The role has the timeouts instead: see `keepRoleTimeouts`.
+    ...(isPooled === true
+      ? { connectionTimeoutMillis, query_timeout }
+      : {
+          ...PATIENCE,
+          // Prepared statements keep their plan: replanning a search took longer than running it, and no plan depended
+          // on the values.
+          options: '-c plan_cache_mode=force_generic_plan',
+        }),
+  };
+}
 
 /**
  * The only connection pool of this process, and prepared SQL for the reads that serve pages. Changes go through
@@ -63,17 +81,7 @@ export class Database {
   readonly pool: Pool;
 
   constructor(options: DatabaseOptions) {
-    this.pool = new Pool({
-      ...databaseConnection(options.url, options.ca),
-      max: options.connections ?? DEFAULT_CONNECTIONS,
-      ...PATIENCE,
-      keepAlive: true,
-      application_name: 'welcome-paws',
-      // Prepared statements keep their plan: replanning a search took longer than running it, and no plan depended on
-      // the values.
-      options: '-c plan_cache_mode=force_generic_plan',
-    });
-    outliveConnections(this.pool);
+    this.pool = openPool(options, requestConfig(options));
   }
 
   /** Returns the rows of a prepared statement. Throws DatabaseUnavailable if the database cannot answer now. */
@@ -114,15 +122,6 @@ export class Database {
   async close(): Promise<void> {
     await this.pool.end();
   }
-}
-
-/**
- * Keeps the process alive when a connection dies. An idle one is replaced at the next request; the holder of a busy one
- * gets an error from its next statement. Without a listener, either would end the process.
- */
-export function outliveConnections(pool: Pool): void {
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 /** Returns true for a failure that may pass: no connection, a server shutting down, a timeout. */

@@ -62,8 +62,12 @@ function named(args: readonly unknown[]): readonly unknown[] {
   return name === undefined ? args : [{ name, text, values: values as unknown[] }];
 }
 
+/** SQLSTATE of a change on a standby: since a failover, the connection leads to the wrong server. */
+const ON_STANDBY = '25006';
+
 function isOfNoUse(error: unknown, args: unknown): boolean {
+  const { severity, code } = (error ?? {}) as { severity?: unknown; code?: unknown };
   // Errors from the server have a severity. All others mean that the connection did not answer.
-  const isSaid = typeof (error as { severity?: unknown } | null)?.severity === 'string';
-  return !isSaid || (typeof args === 'string' && FRAME.test(args));
+  const isSaid = typeof severity === 'string';
+  return !isSaid || code === ON_STANDBY || (typeof args === 'string' && FRAME.test(args));
 }

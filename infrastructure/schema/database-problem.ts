@@ -1,9 +1,9 @@
-import { databaseConnection } from '../config/database-connection.js';
+import { databaseConnection, serversInWords } from '../config/database-connection.js';
 import { UnsuitableDatabaseError } from './suitable-database.js';
 
 /** The setting that names a database, for the operator. */
 export interface DatabaseAddress {
-  readonly setting: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
+  readonly setting: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'DATABASE_DIRECT_URL';
   readonly url: string;
 }
 
@@ -19,6 +19,8 @@ interface Facts {
 
 /** SQLSTATE codes of PostgreSQL (Appendix A of its manual) that the operator can act on. */
 const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
+  '25006': ({ server, setting }) =>
+    `The database at ${server} is a standby, which accepts no changes. Set ${setting} to the primary.`,
   '28P01': ({ user, server, setting }) =>
     `The database at ${server} refused the password of the role ${user}. Check ${setting}.`,
   '28000': ({ user, server, setting }) =>
@@ -47,14 +49,14 @@ const NO_ANSWER = /timeout|Connection terminated/;
  */
 export function databaseProblem(error: unknown, { setting, url }: DatabaseAddress): string | null {
   if (error instanceof UnsuitableDatabaseError) return error.message;
-  const { host, port, user, database } = databaseConnection(url);
+  const { user, database } = databaseConnection(url);
   const {
     code: given,
     message = '',
     syscall,
   } = (error ?? {}) as { code?: unknown; message?: string; syscall?: string };
   const code = typeof given === 'string' ? given : '';
-  const server = host.startsWith('/') ? host : `${host}, port ${port}`;
+  const server = serversInWords(url);
   const facts = { setting, server, user, database, code, isConnecting: syscall === 'connect' };
   return SENTENCES[code]?.(facts) ?? connectionProblem(facts, message);
 }

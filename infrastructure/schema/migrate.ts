@@ -1,8 +1,8 @@
-import pg from 'pg';
-import { databaseConnection } from '../config/database-connection.js';
+import type pg from 'pg';
 import { installJobs } from '../jobs/install-jobs.js';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.js';
-import { outliveConnections } from '../postgres/database.js';
+import { connectClient } from '../postgres/connections/connect-client.js';
+import { openPool } from '../postgres/connections/open-pool.js';
 import { migrationNames } from './migrations.js';
 import { createOrm, MIGRATIONS_TABLE } from './orm.js';
 import { assertNotNewer, assertPostgresVersion, UnsuitableDatabaseError } from './suitable-database.js';
@@ -38,11 +38,7 @@ const LOCK_TIMEOUT_MS = 3000;
  * succeed or fail together. Throws UnsuitableDatabaseError, or the database's error unchanged.
  */
 export async function migrate(options: MigrateOptions): Promise<Migrated> {
-  const lock = new pg.Client({
-    ...databaseConnection(options.ownerUrl, options.ca),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  await lock.connect();
+  const lock = await connectClient(options.ownerUrl, options.ca, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await assertPostgresVersion(lock);
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -72,8 +68,7 @@ export async function pendingMigrations(database: Pick<pg.ClientBase, 'query'>):
  * database, or the database's error unchanged.
  */
 export async function assertRuntimeRole(url: string, ca?: string): Promise<void> {
-  const client = new pg.Client({ ...databaseConnection(url, ca), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  await client.connect();
+  const client = await connectClient(url, ca, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     if ((await pendingMigrations(client)).length === 0) return;
   } finally {
@@ -109,9 +104,8 @@ async function runMigrations({ ownerUrl, ca }: MigrateOptions): Promise<string[]
  * Returns a pool for the role that owns the tables. Once a statement has its locks, it may run without a time limit.
  */
 export function migrationPool(ownerUrl: string, ca?: string): pg.Pool {
-  const pool = new pg.Pool({ ...databaseConnection(ownerUrl, ca), max: 2, lock_timeout: LOCK_TIMEOUT_MS });
-  outliveConnections(pool);
-  return pool;
+  const options = `-c statement_timeout=0 -c lock_timeout=${LOCK_TIMEOUT_MS}`;
+  return openPool({ url: ownerUrl, ca }, { max: 2, options });
 }
 
 /**
@@ -128,9 +122,7 @@ async function grantRights(client: pg.Client, appRole: string): Promise<void> {
   const statements = [
     `grant connect on database ${client.escapeIdentifier(database)} to ${app}`,
     `grant usage on schema public to ${app}`,
-    `grant select, insert, update, delete on all tables in schema public to ${app}`,
-    `grant usage, select on all sequences in schema public to ${app}`,
-    `grant execute on all functions in schema public to ${app}`,
+    ...(await grantsOnOwn(client, app)),
     `alter default privileges in schema public grant select, insert, update, delete on tables to ${app}`,
     `alter default privileges in schema public grant usage, select on sequences to ${app}`,
     `alter default privileges in schema public grant execute on functions to ${app}`,
@@ -146,4 +138,31 @@ async function grantRights(client: pg.Client, appRole: string): Promise<void> {
     await client.query('rollback');
     throw error;
   }
+}
+
+/** The tables, sequences, and functions of this role in the schema public that no extension brought. */
+const OWN = `select string_agg(c.oid::regclass::text, ', ') filter (where c.relkind <> 'S') as tables,
+    string_agg(c.oid::regclass::text, ', ') filter (where c.relkind = 'S') as sequences,
+    (select string_agg(p.oid::regprocedure::text, ', ') from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and pg_has_role(p.proowner, 'usage')
+        and not exists (select from pg_depend d
+          where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')) as routines
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+    and pg_has_role(c.relowner, 'usage')
+    and not exists (select from pg_depend d
+      where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+/**
+ * Returns the grants on what this role owns. Grants on everything in the schema would fail for a function of an
+ * extension that a superuser installed there, such as `pg_stat_statements_reset`.
+ */
+async function grantsOnOwn(client: pg.Client, app: string): Promise<string[]> {
+  type Own = Readonly<Record<'tables' | 'sequences' | 'routines', string | null>>;
+  const { tables, sequences, routines } = (await client.query<Own>(OWN)).rows[0]!;
+  return [
+    ...(tables === null ? [] : [`grant select, insert, update, delete on table ${tables} to ${app}`]),
+    ...(sequences === null ? [] : [`grant usage, select on sequence ${sequences} to ${app}`]),
+    ...(routines === null ? [] : [`grant execute on routine ${routines} to ${app}`]),
+  ];
 }

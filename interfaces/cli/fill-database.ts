@@ -3,6 +3,7 @@ import { assertNoDemoMembers, DemoMembersError } from '../../infrastructure/demo
 import { loadDemoData } from '../../infrastructure/demo-data/load-demo-data.js';
 import { databaseProblem } from '../../infrastructure/schema/database-problem.js';
 import { assertRuntimeRole, migrate } from '../../infrastructure/schema/migrate.js';
+import { keepRoleTimeouts } from '../../infrastructure/schema/role-timeouts.js';
 import type { FillAnswer, FillOrder } from './prepare-database.js';
 
 /**
@@ -36,18 +37,21 @@ class RuntimeRoleError extends Error {
   }
 }
 
-function problemOf(error: unknown, { ownerUrl, url }: FillOrder): string | null {
+function problemOf(error: unknown, { ownerUrl, directUrl: url, isPooled }: FillOrder): string | null {
   if (error instanceof DemoMembersError) return error.message;
-  if (error instanceof RuntimeRoleError) return databaseProblem(error.cause, { setting: 'DATABASE_URL', url });
-  const setting = ownerUrl === url ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+  const direct = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  if (error instanceof RuntimeRoleError) return databaseProblem(error.cause, { setting: direct, url });
+  const setting = ownerUrl === url ? direct : 'MIGRATION_DATABASE_URL';
   return databaseProblem(error, { setting, url: ownerUrl });
 }
 
-async function fill({ ownerUrl, url, ca, demoData, refuseDemoMembers }: FillOrder): Promise<FillAnswer> {
-  const { migrations } = await migrate({ ownerUrl, appRole: databaseConnection(url).user, ca });
-  await assertRuntimeRole(url, ca).catch((error: unknown) => {
+async function fill({ ownerUrl, directUrl, isPooled, ...order }: FillOrder): Promise<FillAnswer> {
+  const { ca, demoData, refuseDemoMembers } = order;
+  const { migrations } = await migrate({ ownerUrl, appRole: databaseConnection(directUrl).user, ca });
+  await assertRuntimeRole(directUrl, ca).catch((error: unknown) => {
     throw new RuntimeRoleError(error);
   });
+  if (isPooled) await keepRoleTimeouts(directUrl, ca);
   if (refuseDemoMembers) await assertNoDemoMembers({ url: ownerUrl, ca });
   return { migrations, demoData: demoData && (await loadDemoData({ url: ownerUrl, ca })) };
 }

@@ -24,7 +24,11 @@ export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<v
   try {
     const { database, dataDir } = readSettings(readEnvironment());
     if (database.embedded) await withEmbeddedDatabase(dataDir, work);
-    else await onConfiguredDatabase({ ownerUrl: database.migrationUrl, appUrl: database.url, ca: database.ca }, work);
+    else
+      await onConfiguredDatabase(
+        { ownerUrl: database.migrationUrl, appUrl: database.directUrl, ca: database.ca },
+        work,
+      );
   } catch (error) {
     if (!isForOperator(error)) throw error;
     fail(error.message);

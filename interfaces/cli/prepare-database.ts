@@ -7,6 +7,11 @@ import { startEmbeddedPostgres } from '../../infrastructure/postgres/embedded/em
 export interface PreparedDatabase {
   /** Connects as the role that reads and writes rows. */
   readonly url: string;
+  /** The same without a pooler: for background jobs and LISTEN. */
+  readonly directUrl: string;
+  readonly isPooled: boolean;
+  /** Standbys that answer reads. */
+  readonly readUrls: readonly string[];
   readonly ca: string | undefined;
   readonly embedded: boolean;
   /** Stops the embedded database, if one was started. */
@@ -60,7 +65,9 @@ export class NotPreparedError extends Error {
 /** The order sent to cli/fill-database. */
 export interface FillOrder {
   readonly ownerUrl: string;
-  readonly url: string;
+  /** Of the runtime role, without a pooler. */
+  readonly directUrl: string;
+  readonly isPooled: boolean;
   readonly ca: string | undefined;
   readonly demoData: boolean;
   /** True to reject a database in which the demo members can sign in. */
@@ -77,7 +84,7 @@ export interface Filled {
 export type FillAnswer = Filled | { readonly problem: string };
 
 async function fill(order: FillOrder, shutdown: AbortSignal): Promise<Filled> {
-  const { ownerUrl, url, ca, demoData, refuseDemoMembers } = order;
+  const { ownerUrl, directUrl, isPooled, ca, demoData, refuseDemoMembers } = order;
   shutdown.throwIfAborted();
   // The child's output goes to standard error, because standard output contains only the log.
   const child = fork(new URL('./fill-database.js', import.meta.url), { stdio: ['ignore', 2, 2, 'ipc'] });
@@ -85,7 +92,7 @@ async function fill(order: FillOrder, shutdown: AbortSignal): Promise<Filled> {
   shutdown.addEventListener('abort', giveUp);
   const ended = once(child, 'exit') as Promise<[code: number | null]>;
   const answer = once(child, 'message') as Promise<[FillAnswer]>;
-  child.send({ ownerUrl, url, ca, demoData, refuseDemoMembers } satisfies FillOrder);
+  child.send({ ownerUrl, directUrl, isPooled, ca, demoData, refuseDemoMembers } satisfies FillOrder);
   const filled = await Promise.race([answer.then(([message]) => message), ended.then(() => null)]);
   shutdown.removeEventListener('abort', giveUp);
   shutdown.throwIfAborted();
@@ -97,8 +104,10 @@ async function fill(order: FillOrder, shutdown: AbortSignal): Promise<Filled> {
 async function reach({ database, dataDir }: Settings, { say, shutdown, lost }: Preparing): Promise<Reached> {
   if (database.embedded) {
     const server = await startEmbeddedPostgres({ dataDir, log: say, shutdown, lost });
-    return { url: server.appUrl, ownerUrl: server.ownerUrl, ca: undefined, embedded: true, stop: () => server.stop() };
+    const { appUrl: url, ownerUrl } = server;
+    const own = { readUrls: [], directUrl: url, isPooled: false, ca: undefined };
+    return { url, ownerUrl, ...own, embedded: true, stop: () => server.stop() };
   }
-  const { url, migrationUrl: ownerUrl, ca } = database;
-  return { url, ownerUrl, ca, embedded: false, stop: () => Promise.resolve() };
+  const { migrationUrl: ownerUrl, ca, ...urls } = database;
+  return { ...urls, ownerUrl, ca, embedded: false, stop: () => Promise.resolve() };
 }

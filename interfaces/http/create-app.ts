@@ -25,8 +25,10 @@ import { ImportModule } from './import/import.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { EmbeddedProviderModule } from './identity/provider/provider.module.js';
 import { ProviderPages } from './identity/provider/provider-pages.js';
+import { MemberSessions } from '../../application/identity/ports.js';
 import { CallerIdentity } from './server/caller/caller-identity.js';
 import { CallerModule } from './server/caller/caller.module.js';
+import { SessionCookies } from './server/caller/session-cookies.js';
 import { registerSwaggerUi } from './openapi/swagger-ui.js';
 import { DuplicatesModule } from './duplicate/duplicates.module.js';
 import { DecisionsModule } from './moderation/decisions.module.js';
@@ -57,6 +59,7 @@ import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
 import { registerCallLimits } from './server/limits/call-limits.js';
 import { CopyrightModule } from './moderation/copyright.module.js';
 import { NestLog } from './server/logging/nest-log.js';
+import { registerOwnWrites } from './server/own-writes.js';
 import { sendProblem } from './server/problem/problem.js';
 import { ProblemFilter } from './server/problem/problem.filter.js';
 import { registerRequestLog, requestId } from './server/logging/request-log.js';
@@ -158,7 +161,7 @@ export async function createApp({ pages, ...resources }: AppDependencies): Promi
 async function registerHooks(
   nest: NestFastifyApplication,
   fastify: FastifyInstance,
-  { settings, logger }: ServerResources,
+  { settings, logger, replicas }: ServerResources,
 ): Promise<void> {
   const callerIdentity = nest.get(CallerIdentity);
   fastify.decorate('callerIdentity', callerIdentity);
@@ -169,6 +172,9 @@ async function registerHooks(
   await registerCookies(fastify);
   await registerCrossSiteGuard(fastify, settings.http);
   if (settings.http.rateLimit) registerCallLimits(fastify);
+  if (replicas !== undefined) {
+    registerOwnWrites(fastify, { cookies: nest.get(SessionCookies), sessions: nest.get(MemberSessions) });
+  }
   registerCaching(fastify);
   registerDraining(fastify, nest.get(Readiness));
   registerSanctions(fastify);

@@ -1467,7 +1467,7 @@ export interface paths {
     "/healthz": {
         /**
          * Check that the process runs
-         * @description For liveness probes. Does not check the database.
+         * @description For liveness probes. Does not check the database. Shows which replicas answer reads, if there are any.
          */
         get: operations["checkLiveness"];
     };
@@ -3573,6 +3573,8 @@ export interface components {
              * @constant
              */
             status: "ok";
+            /** @description Only from `/healthz`, and only with `DATABASE_READ_URLS`. */
+            replicas?: components["schemas"]["ReplicaHealth"][];
         };
         /** @description Opening hours in the local time of the place. */
         Hours: {
@@ -4920,6 +4922,15 @@ export interface components {
             version?: number;
             /** @description Ignored: the session identifies the administrator. */
             reviewerId?: unknown;
+        };
+        /** @description A standby of the database that answers reads, as this process sees it. */
+        ReplicaHealth: {
+            /** @description Its place in `DATABASE_READ_URLS`. */
+            number: number;
+            /** @description Whether reads go to it now. */
+            inUse: boolean;
+            /** @description How old its data is at most; null if it did not answer. */
+            lagSeconds: number | null;
         };
         /** @description A decision about reported content. */
         ReportDecision: {

@@ -6,7 +6,7 @@ import { Clock } from '../../../application/shared/clock.js';
 import { PostgresAnalyticsReads } from '../../../infrastructure/analytics/analytics-reads.query.js';
 import { PostgresInteractions } from '../../../infrastructure/analytics/interactions.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
-import { LOGGER } from '../server/core.module.js';
+import { LOGGER, READS } from '../server/core.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { InteractionsController } from './interactions.controller.js';
@@ -17,7 +17,7 @@ import { InteractionsController } from './interactions.controller.js';
   providers: [
     provideAs(Interactions, PostgresInteractions, Database, Clock, LOGGER),
     provide(RecordInteraction, Interactions),
-    provideAs(AnalyticsReads, PostgresAnalyticsReads, Database),
+    provideAs(AnalyticsReads, PostgresAnalyticsReads, READS),
     provide(ReadAnalytics, AnalyticsReads, Clock),
   ],
 })

@@ -59,7 +59,7 @@ import { BillingModule } from '../billing/billing.module.js';
 import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
 import { PolicyModule } from '../policy/policy.module.js';
 import { SavedPlaceModule } from '../saved-place/saved-place.module.js';
-import { SETTINGS } from '../server/core.module.js';
+import { READS, SETTINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { AdminListingsController } from './admin-listings.controller.js';
@@ -87,17 +87,17 @@ import { SuggestionsController } from './suggestions.controller.js';
     provideBy(
       BusinessReads,
       (database, { current }) => new PostgresBusinessReads(database, current.provider),
-      Database,
+      READS,
       BillingProviders,
     ),
-    provideAs(BusinessSearch, PostgresBusinessSearch, Database),
+    provideAs(BusinessSearch, PostgresBusinessSearch, READS),
     provide(SearchBusinesses, BusinessSearch, Gazetteer),
     provide(MapBusinesses, BusinessSearch, Gazetteer),
-    provideAs(BusinessFacets, PostgresBusinessFacets, Database),
+    provideAs(BusinessFacets, PostgresBusinessFacets, READS),
     provide(CountFacets, BusinessFacets, Gazetteer),
-    provideAs(Suggestions, PostgresSuggestions, Database),
+    provideAs(Suggestions, PostgresSuggestions, READS),
     provide(Suggest, Suggestions, Gazetteer),
-    provideAs(DuplicateReads, PostgresDuplicateReads, Database),
+    provideAs(DuplicateReads, PostgresDuplicateReads, READS),
     provide(ShowBusiness, BusinessReads, ApprovalReads, DuplicateReads),
     provideBy(
       ApprovalReads,
@@ -118,7 +118,7 @@ import { SuggestionsController } from './suggestions.controller.js';
       BillingProviders,
     ),
     provideAs(Businesses, PostgresBusinesses, UnitOfWork),
-    provideAs(SimilarBusinesses, PostgresSimilarBusinesses, Database),
+    provideAs(SimilarBusinesses, PostgresSimilarBusinesses, READS),
     provideBy(
       CreateBusiness,
       (
@@ -191,7 +191,7 @@ import { SuggestionsController } from './suggestions.controller.js';
     ),
     provide(VerifyBusiness, Transaction, Businesses, AuditLog, Clock),
     provide(FindSimilar, SimilarBusinesses, Gazetteer),
-    provideAs(BadgeReads, PostgresBadgeReads, Database),
+    provideAs(BadgeReads, PostgresBadgeReads, READS),
     provideBy(BadgeView, ({ site }) => new BadgeView(site.name, DAY), SETTINGS),
   ],
   exports: [

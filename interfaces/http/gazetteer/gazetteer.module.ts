@@ -4,7 +4,7 @@ import { ListTowns } from '../../../application/gazetteer/list-towns.js';
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
 import { PostgresPlaceCounts } from '../../../infrastructure/gazetteer/place-counts.query.js';
 import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.query.js';
-import { Database } from '../../../infrastructure/postgres/database.js';
+import { READS } from '../server/core.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { LocationsController } from './locations.controller.js';
 
@@ -12,8 +12,8 @@ import { LocationsController } from './locations.controller.js';
 @Module({
   controllers: [LocationsController],
   providers: [
-    provideAs(Gazetteer, PostgresGazetteer, Database),
-    provideAs(PlaceCounts, PostgresPlaceCounts, Database),
+    provideAs(Gazetteer, PostgresGazetteer, READS),
+    provideAs(PlaceCounts, PostgresPlaceCounts, READS),
     provide(SuggestLocations, Gazetteer, PlaceCounts),
     provide(ListTowns, Gazetteer, PlaceCounts),
   ],

@@ -6,8 +6,8 @@ import { Transaction } from '../../../application/shared/transaction.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { PostgresGuideDogReads } from '../../../infrastructure/guide-dog/guide-dog-reads.query.js';
 import { PostgresGuideDogs } from '../../../infrastructure/guide-dog/guide-dogs.repository.js';
-import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { READS } from '../server/core.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { GuideDogsController } from './guide-dogs.controller.js';
@@ -17,7 +17,7 @@ import { GuideDogsController } from './guide-dogs.controller.js';
   imports: [UploadModule],
   controllers: [GuideDogsController],
   providers: [
-    provideAs(GuideDogReads, PostgresGuideDogReads, Database),
+    provideAs(GuideDogReads, PostgresGuideDogReads, READS),
     provideAs(GuideDogs, PostgresGuideDogs, UnitOfWork),
     provide(CreateGuideDog, Transaction, GuideDogs, TakePictures),
     provide(ChangeGuideDog, Transaction, GuideDogs, TakePictures),

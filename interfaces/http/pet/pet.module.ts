@@ -7,8 +7,8 @@ import { Transaction } from '../../../application/shared/transaction.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { PostgresPetReads } from '../../../infrastructure/pet/pet-reads.query.js';
 import { PostgresPets } from '../../../infrastructure/pet/pets.repository.js';
-import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import { READS } from '../server/core.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { PetProfilesController } from './pet-profiles.controller.js';
@@ -18,7 +18,7 @@ import { PetProfilesController } from './pet-profiles.controller.js';
   imports: [UploadModule],
   controllers: [PetProfilesController],
   providers: [
-    provideAs(PetReads, PostgresPetReads, Database),
+    provideAs(PetReads, PostgresPetReads, READS),
     provideAs(Pets, PostgresPets, UnitOfWork),
     provide(CreatePet, Transaction, Pets, TakePictures),
     provide(ChangePet, Transaction, Pets, TakePictures),

@@ -20,7 +20,7 @@ import { PostgresFacts } from '../../../infrastructure/fact/facts.repository.js'
 import { PostgresPolicyConfirmations } from '../../../infrastructure/fact/policy-confirmations.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
-import { SETTINGS } from '../server/core.module.js';
+import { READS, SETTINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy, token } from '../server/provide.js';
 import { AdministrationModule } from '../administration/administration.module.js';
 import { AdminPoliciesController } from './admin-policies.controller.js';
@@ -41,7 +41,7 @@ export const NETWORK_SECRET = token<string>('secret for networks of visitors');
   providers: [
     provideBy(NETWORK_SECRET, ({ appSecret }) => derivedSecret(appSecret, 'networks of answers'), SETTINGS),
     provideAs(Facts, PostgresFacts, UnitOfWork, Clock, NETWORK_SECRET),
-    provideAs(FactReads, PostgresFactReads, Database),
+    provideAs(FactReads, PostgresFactReads, READS),
     provideAs(PolicyConfirmations, PostgresPolicyConfirmations, Database, UnitOfWork, Clock),
     provideAs(DecisionNotices, PostgresDecisionNotices, UnitOfWork),
     provideBy(

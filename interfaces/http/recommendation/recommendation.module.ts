@@ -3,11 +3,11 @@ import { BusinessReads } from '../../../application/business/ports.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
 import { RecommendationCandidates } from '../../../application/recommendation/ports.js';
 import { RecommendBusinesses } from '../../../application/recommendation/recommend-businesses.js';
-import { Database } from '../../../infrastructure/postgres/database.js';
 import { PostgresRecommendationCandidates } from '../../../infrastructure/recommendation/recommendation-candidates.query.js';
 import { BusinessModule } from '../business/business.module.js';
 import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
 import { SavedPlaceModule } from '../saved-place/saved-place.module.js';
+import { READS } from '../server/core.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { RecommendationsController } from './recommendations.controller.js';
 
@@ -16,7 +16,7 @@ import { RecommendationsController } from './recommendations.controller.js';
   imports: [BusinessModule, GazetteerModule, SavedPlaceModule],
   controllers: [RecommendationsController],
   providers: [
-    provideAs(RecommendationCandidates, PostgresRecommendationCandidates, Database),
+    provideAs(RecommendationCandidates, PostgresRecommendationCandidates, READS),
     provide(RecommendBusinesses, RecommendationCandidates, BusinessReads, Gazetteer),
   ],
 })

@@ -9,13 +9,13 @@ import { WriteReview } from '../../../application/review/write-review.js';
 import { Outbox } from '../../../application/shared/outbox.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
-import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { PostgresOwnerResponses } from '../../../infrastructure/review/owner-responses.repository.js';
 import { PostgresReviewReads } from '../../../infrastructure/review/review-reads.query.js';
 import { PostgresReviewVotes } from '../../../infrastructure/review/review-votes.repository.js';
 import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
 import { PolicyModule, SAY_PORTS } from '../policy/policy.module.js';
+import { READS } from '../server/core.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { ReviewWritesController } from './review-writes.controller.js';
@@ -26,7 +26,7 @@ import { ReviewsController } from './reviews.controller.js';
   imports: [PolicyModule, UploadModule],
   controllers: [ReviewsController, ReviewWritesController],
   providers: [
-    provideAs(ReviewReads, PostgresReviewReads, Database),
+    provideAs(ReviewReads, PostgresReviewReads, READS),
     provideAs(Reviews, PostgresReviews, UnitOfWork),
     provideAs(ReviewVotes, PostgresReviewVotes, UnitOfWork),
     provideAs(OwnerResponses, PostgresOwnerResponses, UnitOfWork),

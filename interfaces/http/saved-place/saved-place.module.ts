@@ -21,6 +21,7 @@ import { PostgresSavedPlaceReads } from '../../../infrastructure/saved-place/sav
 import { PostgresSavedPlaces } from '../../../infrastructure/saved-place/saved-places.repository.js';
 import { PostgresSharedListReads } from '../../../infrastructure/saved-place/shared-list-reads.query.js';
 import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
+import { READS } from '../server/core.module.js';
 import { provide, provideAs } from '../server/provide.js';
 import { ListedPlacesController } from './listed-places.controller.js';
 import { SavedListsController } from './saved-lists.controller.js';
@@ -33,10 +34,10 @@ import { SharedListsController } from './shared-lists.controller.js';
   controllers: [SavedPlacesController, SavedListsController, ListedPlacesController, SharedListsController],
   providers: [
     provideAs(SavedPlaces, PostgresSavedPlaces, Database, UnitOfWork),
-    provideAs(SavedPlaceReads, PostgresSavedPlaceReads, Database),
+    provideAs(SavedPlaceReads, PostgresSavedPlaceReads, READS),
     provideAs(SavedLists, PostgresSavedLists, UnitOfWork),
-    provideAs(SavedListReads, PostgresSavedListReads, Database),
-    provideAs(SharedListReads, PostgresSharedListReads, Database),
+    provideAs(SavedListReads, PostgresSavedListReads, READS),
+    provideAs(SharedListReads, PostgresSharedListReads, READS),
     provide(MarkSaved, SavedPlaces),
     provide(ChangeLists, Transaction, SavedLists, Secrets),
     provide(KeepPlaces, Transaction, SavedLists),

@@ -20,6 +20,8 @@ import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.reposito
 import type { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { PostgresIdempotencyKeys } from '../../../infrastructure/postgres/idempotency-keys.repository.js';
+import type { ReplicaSet } from '../../../infrastructure/postgres/replicas/replicas.js';
+import { routedReads } from '../../../infrastructure/postgres/replicas/routed-reads.js';
 import { PostgresSharedLimits } from '../../../infrastructure/postgres/shared-limits.repository.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { provideAlso, provideAs, provideBy, token } from './provide.js';
@@ -27,6 +29,8 @@ import { provideAlso, provideAs, provideBy, token } from './provide.js';
 /** Resources that are created before the server and outlive it. */
 export interface ServerResources {
   readonly database: Database;
+  /** Standbys that answer reads, if there are any. */
+  readonly replicas?: ReplicaSet | undefined;
   /** Used for changes only. */
   readonly orm: MikroORM;
   readonly settings: ServerSettings;
@@ -42,6 +46,8 @@ export interface ServerResources {
 export const SETTINGS = token<ServerSettings>('settings');
 export const LOGGER = token<Logger>('logger');
 export const FASTIFY = token<FastifyInstance>('fastify');
+/** The database for reads that may come from a replica, or just the database. */
+export const READS = token<Database>('database for reads');
 export const SERVER_RESOURCES = token<ServerResources>('server resources');
 
 const SHARED: readonly Provider[] = [
@@ -68,9 +74,10 @@ const SHARED: readonly Provider[] = [
 export class CoreModule {
   /** Returns the module for resources created outside Nest. */
   static over(resources: ServerResources, fastify: FastifyInstance): DynamicModule {
-    const { database, orm, settings, logger } = resources;
+    const { database, replicas, orm, settings, logger } = resources;
     const providers: Provider[] = [
       { provide: Database, useValue: database },
+      { provide: READS, useValue: replicas === undefined ? database : routedReads(database, replicas) },
       { provide: MikroORM, useValue: orm },
       { provide: SETTINGS, useValue: settings },
       { provide: LOGGER, useValue: logger },

@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Health } from '../../contract/site/site.js';
+import type { ReplicaFigures } from '../../../infrastructure/postgres/replicas/replicas.js';
+import { Health, type ReplicaHealth } from '../../contract/site/site.js';
 import { Documented } from '../openapi/documented.js';
 import { MetricsAccess } from './metrics-access.js';
 import { Metrics } from './metrics.js';
@@ -23,14 +24,16 @@ export class OperationController {
   @Documented({
     operationId: 'checkLiveness',
     summary: 'Check that the process runs',
-    description: 'For liveness probes. Does not check the database.',
+    description:
+      'For liveness probes. Does not check the database. Shows which replicas answer reads, if there are any.',
     answer: Health,
     answerDescription: 'The process runs.',
     example: OK,
     public: false,
   })
   alive(): Health {
-    return OK;
+    const { replicas } = this.readiness;
+    return replicas === null ? OK : { ...OK, replicas: replicas.map(healthOf) };
   }
 
   @Get('readyz')
@@ -66,4 +69,9 @@ export class OperationController {
     const text = await registry.metrics();
     reply.header('Cache-Control', 'no-store').type(registry.contentType).send(text);
   }
+}
+
+/** Without the server's name: everyone may read it. */
+function healthOf({ isInUse: inUse, lagSeconds }: ReplicaFigures, index: number): ReplicaHealth {
+  return { number: index + 1, inUse, lagSeconds: Number.isFinite(lagSeconds) ? lagSeconds : null };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RETRY_AFTER_S } from '../../../application/shared/unavailable.js';
+import type { ReplicaFigures, ReplicaSet } from '../../../infrastructure/postgres/replicas/replicas.js';
 import { WireError } from '../server/problem/problem.js';
 
 /**
@@ -10,7 +11,15 @@ export class Readiness {
   #draining = false;
 
   /** `pending` returns how many migrations are missing. It throws if the database does not respond. */
-  constructor(private readonly pending: () => Promise<number>) {}
+  constructor(
+    private readonly pending: () => Promise<number>,
+    private readonly standbys?: Pick<ReplicaSet, 'figures'>,
+  ) {}
+
+  /** The database's standbys that answer reads; null if there are none. They make no process unready. */
+  get replicas(): readonly ReplicaFigures[] | null {
+    return this.standbys?.figures ?? null;
+  }
 
   /** Makes the process not ready while running requests finish. */
   drain(): void {

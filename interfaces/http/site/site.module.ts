@@ -6,13 +6,14 @@ import { PostgresStoredFigures } from '../../../infrastructure/health/stored-fig
 import { PostgresSitemapReads } from '../../../infrastructure/site/sitemap-reads.query.js';
 import { ApiDocument } from '../openapi/api-document.js';
 import { DocumentsController } from '../openapi/documents.controller.js';
-import { SETTINGS, SERVER_RESOURCES } from '../server/core.module.js';
+import { READS, SERVER_RESOURCES, SETTINGS } from '../server/core.module.js';
 import { provideAs, provideBy } from '../server/provide.js';
 import { MetricsAccess } from './metrics-access.js';
 import { Metrics } from './metrics.js';
 import { METRICS } from './metrics.module.js';
 import { OperationController } from './operation.controller.js';
 import { Readiness } from './readiness.js';
+import { registerReplicaMetrics } from './replica-metrics.js';
 import { registerStoredMetrics } from './stored-metrics.js';
 import { SiteController } from './site.controller.js';
 import { Sitemap } from './sitemap.js';
@@ -21,25 +22,31 @@ import { Sitemap } from './sitemap.js';
 @Module({
   controllers: [SiteController, DocumentsController, OperationController],
   providers: [
-    provideAs(SitemapReads, PostgresSitemapReads, Database),
+    provideAs(SitemapReads, PostgresSitemapReads, READS),
     provideBy(Sitemap, (reads, { http }) => new Sitemap(reads, http.publicUrl), SitemapReads, SETTINGS),
     provideBy(
       ApiDocument,
       ({ site, http }) => new ApiDocument(PROJECT_ROOT, { name: site.name, publicUrl: http.publicUrl }),
       SETTINGS,
     ),
-    provideBy(Readiness, ({ pendingMigrations }) => new Readiness(pendingMigrations), SERVER_RESOURCES),
+    provideBy(
+      Readiness,
+      ({ pendingMigrations, replicas }) => new Readiness(pendingMigrations, replicas),
+      SERVER_RESOURCES,
+    ),
     provideBy(
       Metrics,
-      (registry, { pool }, figures) => {
+      (registry, { pool }, figures, { replicas }) => {
         // Collected first, before the queries of the stored figures take connections.
         const metrics = new Metrics(registry, pool);
         registerStoredMetrics(registry, figures);
+        if (replicas !== undefined) registerReplicaMetrics(registry, replicas);
         return metrics;
       },
       METRICS,
       Database,
       StoredFigures,
+      SERVER_RESOURCES,
     ),
     provideAs(StoredFigures, PostgresStoredFigures, Database),
     provideBy(MetricsAccess, ({ metricsToken, production }) => new MetricsAccess(metricsToken, production), SETTINGS),

@@ -99,6 +99,19 @@ describe('a start in production', () => {
     expect(problemsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([]);
   });
 
+  it('a start in production checks every server and every address of the database', () => {
+    const near = 'postgresql://app@127.0.0.1:5432/paws';
+    const far = 'postgresql://app@127.0.0.1,db.test/paws?target_session_attrs=read-write';
+    expect(
+      problemsOf({ ...PRODUCTION, DATABASE_URL: far, DATABASE_READ_URLS: `${near},postgresql://app@b/paws` }),
+    ).toEqual([
+      expect.stringMatching(/^DATABASE_URL must use TLS/),
+      expect.stringMatching(/^DATABASE_READ_URLS must use TLS/),
+    ]);
+    const safe = { DATABASE_URL: `${far}&sslmode=verify-full`, DATABASE_READ_URLS: `${near},${near}` };
+    expect(problemsOf({ ...PRODUCTION, ...safe })).toEqual([]);
+  });
+
   it('a start in production checks the migration role too', () => {
     const DATABASE_URL = 'postgresql://app@127.0.0.1/paws';
     expect(

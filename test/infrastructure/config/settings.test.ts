@@ -131,6 +131,9 @@ describe('the settings', () => {
       embedded: false,
       url: 'postgresql://app@db/paws',
       migrationUrl: 'postgresql://app@db/paws',
+      readUrls: [],
+      directUrl: 'postgresql://app@db/paws',
+      isPooled: false,
     });
     expect(settings.s3).toEqual({
       endpoint: 'https://s3.test',
@@ -223,6 +226,44 @@ describe('the settings', () => {
       'S3_SECRET_ACCESS_KEY',
       'DATABASE_CA',
     ]);
+  });
+
+  it('a database may have several servers, standbys for reads, and a pooler', () => {
+    const DATABASE_URL = 'postgresql://app:a%2Cb@one:5433,two/paws?target_session_attrs=read-write';
+    const { database } = readSettings({
+      DATABASE_URL,
+      DATABASE_READ_URLS: 'postgresql://app@three/paws, postgres://app@four:5433/paws',
+      DATABASE_POOLER: 'transaction',
+      DATABASE_DIRECT_URL: 'postgresql://app@five/paws',
+    });
+    expect(database).toEqual({
+      embedded: false,
+      url: DATABASE_URL,
+      migrationUrl: 'postgresql://app@five/paws',
+      readUrls: ['postgresql://app@three/paws', 'postgres://app@four:5433/paws'],
+      directUrl: 'postgresql://app@five/paws',
+      isPooled: true,
+    });
+  });
+
+  it.each([
+    [
+      { DATABASE_URL: 'postgresql://app@one,two/paws' },
+      /^DATABASE_URL must end with \?target_session_attrs=read-write/,
+    ],
+    [{ DATABASE_URL: 'postgresql://app@one:x/paws' }, /^DATABASE_URL must be an address like/],
+    [
+      { DATABASE_URL: 'postgresql://app@one/paws', DATABASE_READ_URLS: 'postgresql://app@two/paws,three' },
+      /^DATABASE_READ_URLS must be an address like .*, or several/,
+    ],
+    [{ DATABASE_READ_URLS: 'postgresql://app@two/paws' }, /^DATABASE_READ_URLS requires DATABASE_URL/],
+    [{ DATABASE_URL: 'postgresql://app@one/paws', DATABASE_POOLER: 'session' }, /^DATABASE_POOLER must be none or/],
+    [
+      { DATABASE_URL: 'postgresql://app@one/paws', DATABASE_POOLER: 'transaction' },
+      /^DATABASE_POOLER=transaction requires DATABASE_DIRECT_URL/,
+    ],
+  ])('a database setting that cannot work is refused: %j', (settings, problem) => {
+    expect(problemsOf(settings)).toEqual([expect.stringMatching(problem)]);
   });
 
   it('all settings are listed in .env.example with an explanation', () => {

@@ -10,6 +10,8 @@ export interface SignedIn extends Actor {
   readonly sessionId: string | null;
   /** When the member last proved their identity; null for a token. */
   readonly signedInAt: Date | null;
+  /** Whether the session's member changed something in the last seconds, so that they must read it; absent for a token. */
+  readonly wroteLately?: boolean;
   /** The member's own record (contract: CurrentUser) as JSON text. The query that finds the session also returns it. */
   readonly record: JsonText;
   /** The sanction that currently keeps the member from writing, or null. */

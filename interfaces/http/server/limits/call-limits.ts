@@ -46,7 +46,7 @@ function isSignInAtProvider(request: FastifyRequest): boolean {
 const READING = new Set(['/api/businesses/batch', '/api/businesses/similar', '/api/recommendations']);
 
 /** Returns whether a request changes something. Administrators' decisions don't count. */
-function isWrite(request: FastifyRequest): boolean {
+export function isWrite(request: FastifyRequest): boolean {
   const route = routeOf(request);
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || !route.startsWith('/api/') || route === '/api/*')
     return false;
