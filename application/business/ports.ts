@@ -60,6 +60,8 @@ export interface BusinessSearchRequest {
    * The `next` cursor of the previous page; null for the first page. Throws INVALID_CURSOR for another search's cursor.
    */
   readonly cursor: string | null;
+  /** True if the answer may be as old as a second; otherwise absent. */
+  readonly mayBeCached?: true;
 }
 
 /** What a typed text means beyond the words to find. */

@@ -22,14 +22,16 @@ export class SearchBusinesses {
     private readonly gazetteer: Gazetteer,
   ) {}
 
-  async run(input: SearchInput): Promise<SearchPage> {
+  /** Visitors may get an answer that is a second old. Members see at once what they changed. */
+  async run(input: SearchInput, isVisitor = false): Promise<SearchPage> {
     const filters = await filtersOf(input, this.gazetteer);
     if (input.sort === 'distance' && filters.area.kind !== 'around') {
       return refuse('ORIGIN_REQUIRED', 'Sorting by distance requires a location or coordinates.', 'sort');
     }
     const hasText = filters.text !== null || filters.understood !== undefined;
     const sort = input.sort ?? (hasText ? 'relevance' : 'rating');
-    const page = await this.search.page({ filters, sort, ...pageRequest(input, DEFAULT_BUSINESS_PAGE_SIZE) });
+    const request = { filters, sort, ...pageRequest(input, DEFAULT_BUSINESS_PAGE_SIZE) };
+    const page = await this.search.page(isVisitor ? { ...request, mayBeCached: true } : request);
     return filters.area.kind === 'address' ? { ...page, isLocationUnknown: true } : page;
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN } from '../../domain/account/password.js';
 import { countCharacters } from '../../domain/shared/characters.js';
 import { MIN_CONFIDENCE } from '../../domain/import/overture-place.js';
+import { MAX_WORKERS } from './worker-count.js';
 import { stateCode, US_STATES } from '../../domain/gazetteer/us-state.js';
 import { databaseServers } from './database-connection.js';
 
@@ -11,6 +12,8 @@ const MIN_SECRET_LENGTH = 32;
 const text = z.string().trim();
 const NO_PORT = 'must be a port from 0 to 65535';
 const port = z.coerce.number(NO_PORT).int(NO_PORT).min(0, NO_PORT).max(65535, NO_PORT);
+const NO_WORKERS = `must be a number of processes from 1 to ${MAX_WORKERS}`;
+const workers = z.coerce.number(NO_WORKERS).int(NO_WORKERS).min(1, NO_WORKERS).max(MAX_WORKERS, NO_WORKERS);
 const flag = z.stringbool({ error: 'must be on or off' });
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
@@ -81,6 +84,7 @@ export const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
+  WEB_CONCURRENCY: workers.optional(),
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
   DATABASE_READ_URLS: databaseUrls.optional(),

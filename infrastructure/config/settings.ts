@@ -12,6 +12,7 @@ import {
 } from './environment-schema.js';
 import { productionRefusals } from './production-refusals.js';
 import { PROJECT_ROOT } from './project-root.js';
+import { defaultWorkers } from './worker-count.js';
 
 export type DatabaseSettings =
   | { readonly embedded: true }
@@ -172,6 +173,8 @@ function grouped(env: Environment) {
       // Production always has rate limits, even if a test setting turns them off.
       rateLimit: env.RATE_LIMIT || production,
     },
+    /** Processes that serve requests. */
+    workers: env.WEB_CONCURRENCY ?? defaultWorkers(),
     /** An absolute path. */
     dataDir: resolve(env.DATA_DIR),
     database,

@@ -9,7 +9,8 @@ import { Limiter } from './limiter.js';
 type Sharp = (typeof import('sharp'))['default'];
 
 /**
- * Pictures that a process makes at once, and that may wait. Each takes up to `MAX_DECODED_BYTES` while it is decoded.
+ * Pictures that a server makes at once, and that may wait. Each takes up to `MAX_DECODED_BYTES` while it is decoded.
+ * Workers divide them, so that the memory doesn't grow with their number.
  */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 8;
@@ -48,9 +49,14 @@ const AVIF = { quality: 50, effort: 2 } as const;
 
 /** Decodes and encodes with libvips, which is loaded with the first picture. */
 export class SharpPictures implements PictureMaker {
-  readonly #limiter = new Limiter(MAX_AT_ONCE, MAX_WAITING);
+  readonly #limiter: Limiter;
   /** For pictures that must be held in memory as a whole: one at a time. */
   readonly #oneByOne = pLimit(1);
+
+  constructor(workers = 1) {
+    const [atOnce, waiting] = [MAX_AT_ONCE, MAX_WAITING].map((most) => Math.max(1, Math.floor(most / workers)));
+    this.#limiter = new Limiter(atOnce!, waiting!);
+  }
 
   make(bytes: Uint8Array, type: FileType): Promise<MadePicture | PictureFault> {
     return this.#limiter.pass(async () => {

@@ -32,7 +32,7 @@ export class PostgresPlaceCounts implements PlaceCounts {
     private readonly database: Database,
     clock: () => number = Date.now,
   ) {
-    this.cache = new AnswerCache(CACHE_LIMITS, clock);
+    this.cache = new AnswerCache(CACHE_LIMITS, { clock });
   }
 
   now(): Promise<ReadonlyMap<string, number>> {

@@ -11,6 +11,8 @@ const EXPIRING = [
   ['sessions', 'expire'],
   ['sign_ins', 'expires_at'],
   ['limit_counts', 'expires_at'],
+  // Every process has read it long ago.
+  ['content_changes', `made_at + interval '5 minutes'`],
   ['idempotency_keys', 'expires_at'],
   ['administrator_sessions', 'expires_at'],
   ['provider_artefacts', 'expires_at'],

@@ -15,12 +15,13 @@ type Fields = Record<string, unknown>;
 
 /**
  * Returns a logger that writes one JSON object per line to standard output. Write `logger.info({ businessId },
- * 'Business approved')`: ids, never members' names, addresses, or texts.
+ * 'Business approved')`: ids, never members' names, addresses, or texts. With
+ * several processes, each line has the number of its worker.
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination?: DestinationStream, worker?: number): Logger {
   const options = {
     level,
-    base: null,
+    base: worker === undefined ? null : { worker },
     timestamp: stdTimeFunctions.isoTime,
     // Pino's own path redaction took 30 µs per line for these fields; this function takes 2.
     formatters: {

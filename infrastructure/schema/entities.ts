@@ -48,6 +48,7 @@ import {
 } from '../moderation/copyright/copyright-notice.entity.js';
 import { OutboxMessageEntity } from '../outgoing/outbox-message.entity.js';
 import { PetProfileEntity } from '../pet/pet-profile.entity.js';
+import { ContentChangeEntity } from '../postgres/content-change.entity.js';
 import { LimitCountEntity } from '../postgres/limit-count.entity.js';
 import { OwnerResponseEntity } from '../review/owner-response.entity.js';
 import { ReviewTotalsEntity, ReviewVoteEntity, ReviewEntity } from '../review/review.entity.js';
@@ -81,6 +82,7 @@ export const ENTITIES = [
   ImportChangeEntity,
   ImportUndoEntity,
   ImportUndoLineEntity,
+  ContentChangeEntity,
   SubscriptionEntity,
   SearchWordEntity,
   ClaimEntity,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Settings } from '../../infrastructure/config/settings.js';
 import { startEmbeddedPostgres } from '../../infrastructure/postgres/embedded/embedded-postgres.js';
 
-/** A database that is migrated to this version. */
-export interface PreparedDatabase {
+/** The ways to a database. */
+export interface DatabaseWays {
   /** Connects as the role that reads and writes rows. */
   readonly url: string;
   /** The same without a pooler: for background jobs and LISTEN. */
@@ -13,6 +13,10 @@ export interface PreparedDatabase {
   /** Standbys that answer reads. */
   readonly readUrls: readonly string[];
   readonly ca: string | undefined;
+}
+
+/** A database that is migrated to this version. */
+export interface PreparedDatabase extends DatabaseWays {
   readonly embedded: boolean;
   /** Stops the embedded database, if one was started. */
   stop(): Promise<void>;

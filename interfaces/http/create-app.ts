@@ -57,6 +57,7 @@ import { KnownPaths } from './server/known-paths.js';
 import { registerLargeBodies } from './server/large-body.js';
 import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
 import { registerCallLimits } from './server/limits/call-limits.js';
+import { ownCounter } from './server/limits/rate-limit.js';
 import { CopyrightModule } from './moderation/copyright.module.js';
 import { NestLog } from './server/logging/nest-log.js';
 import { registerOwnWrites } from './server/own-writes.js';
@@ -161,7 +162,7 @@ export async function createApp({ pages, ...resources }: AppDependencies): Promi
 async function registerHooks(
   nest: NestFastifyApplication,
   fastify: FastifyInstance,
-  { settings, logger, replicas }: ServerResources,
+  { settings, logger, replicas, workers }: ServerResources,
 ): Promise<void> {
   const callerIdentity = nest.get(CallerIdentity);
   fastify.decorate('callerIdentity', callerIdentity);
@@ -171,7 +172,8 @@ async function registerHooks(
   registerRequestLog(fastify, logger);
   await registerCookies(fastify);
   await registerCrossSiteGuard(fastify, settings.http);
-  if (settings.http.rateLimit) registerCallLimits(fastify);
+  const counterOf = workers?.counterOf ?? ownCounter;
+  if (settings.http.rateLimit) registerCallLimits(fastify, counterOf);
   if (replicas !== undefined) {
     registerOwnWrites(fastify, { cookies: nest.get(SessionCookies), sessions: nest.get(MemberSessions) });
   }
@@ -183,7 +185,8 @@ async function registerHooks(
   registerBodySizes(nest, fastify);
   registerLargeBodies(fastify);
   const secret = derivedSecret(settings.appSecret, 'idempotency: owners');
-  registerIdempotency(fastify, { keys: nest.get(IdempotencyKeys), secret, logger, isLimited: settings.http.rateLimit });
+  const isLimited = settings.http.rateLimit;
+  registerIdempotency(fastify, { keys: nest.get(IdempotencyKeys), secret, logger, isLimited, counterOf });
 }
 
 function fastifyOptions(

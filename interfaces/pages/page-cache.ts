@@ -1,36 +1,71 @@
-import QuickLRU from 'quick-lru';
+import { AnswerCache, type CountAnswer } from '../../infrastructure/postgres/answer-cache.js';
+import type { ContentChanges } from '../../infrastructure/postgres/content-changes.js';
+import {
+  ANYTHING,
+  businessTag,
+  COMMUNITY,
+  dependOn,
+  LISTS,
+  memberTag,
+} from '../../infrastructure/postgres/content-tags.js';
 import { CompressedPage, type Rendered } from './compressed-page.js';
 
-/** How old a cached anonymous page can be, in milliseconds. */
-const TTL_MS = 20_000;
+/** Pages say what is open now. Beyond this age, a page is shown once more while it is rendered again. */
+const FRESH_MS = 30_000;
+const STALE_MS = 60_000;
 /** Maximum number of cached pages. Each takes up to about 100 kB in its three encodings. */
 const MAX_PAGES = 300;
 
-/** `hit`: the page was cached or is being rendered for another request. `miss`: it is rendered for this one. */
-export type CountPage = (result: 'hit' | 'miss') => void;
+export type CountPage = CountAnswer;
 
 /**
- * Caches anonymous pages by address and theme. Concurrent requests share one rendering. Failed pages (503) go to the
- * waiting requests but are not cached.
+ * Caches anonymous pages by address and theme until something changes that they show. Concurrent requests share one
+ * rendering. Failed pages (503) go to the waiting requests but are not cached.
  */
 export class PageCache {
-  readonly #pages = new QuickLRU<string, CompressedPage>({ maxSize: MAX_PAGES, maxAge: TTL_MS });
-  readonly #underWay = new Map<string, Promise<CompressedPage>>();
+  readonly #pages: AnswerCache<CompressedPage>;
 
-  constructor(private readonly count: CountPage = () => undefined) {}
-
-  async page(key: string, render: () => Promise<Rendered>): Promise<CompressedPage> {
-    const present = this.#pages.get(key) ?? this.#underWay.get(key);
-    this.count(present === undefined ? 'miss' : 'hit');
-    if (present !== undefined) return present;
-    const fresh = this.#make(key, render).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, fresh);
-    return fresh;
+  constructor(count?: CountPage, changes?: ContentChanges) {
+    const limits = { freshMs: FRESH_MS, staleMs: STALE_MS, failureMs: 0, maxSize: MAX_PAGES };
+    const isWorthCaching = ({ status }: CompressedPage) => status < 500;
+    this.#pages = new AnswerCache({ ...limits, isWorthCaching }, { changes, count });
   }
 
-  async #make(key: string, render: () => Promise<Rendered>): Promise<CompressedPage> {
-    const page = new CompressedPage(await render());
-    if (page.status < 500) this.#pages.set(key, page);
-    return page;
+  page(key: string, render: () => Promise<Rendered>): Promise<CompressedPage> {
+    return this.#pages.get(key, async () => new CompressedPage(await render()));
   }
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Records what the answers of the API show, so that a page is forgotten when that changes. */
+export function recordingFetch(fetch: Fetch): Fetch {
+  return async (request) => {
+    const response = await fetch(request);
+    const text = await response.text();
+    dependOn(tagsOf(new URL(request.url).pathname, text));
+    const body = [204, 304].includes(response.status) ? null : text;
+    return new Response(body, { status: response.status, headers: response.headers });
+  };
+}
+
+/**
+ * What the answers of a path show besides the records that they name. Lists of businesses by area record their own tags
+ * (CachedBusinessSearch), and towns may wait until the page is rendered again.
+ */
+const SHOWN: readonly (readonly [path: RegExp, tags: readonly string[]])[] = [
+  [/^\/api\/businesses(?:\/\d+(?:\/|$)|$)/, []],
+  [/^\/api\/locations\//, []],
+  [/^\/api\/businesses\//, [LISTS]],
+  [/^\/api\/(?:reviews|guide-dogs|pet-profiles|users)(?:\/|$)/, [COMMUNITY]],
+];
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+function tagsOf(path: string, text: string): string[] {
+  const one = /^\/api\/businesses\/(\d+)/.exec(path)?.[1];
+  const tags = [...(SHOWN.find(([pattern]) => pattern.test(path))?.[1] ?? [ANYTHING])];
+  if (one !== undefined) tags.push(businessTag(one));
+  for (const [, id = ''] of text.matchAll(/"(?:id|businessId)":"?(\d+)/g)) tags.push(businessTag(id));
+  for (const [id] of text.matchAll(UUID)) tags.push(memberTag(id));
+  return tags;
 }

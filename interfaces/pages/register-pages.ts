@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentChanges } from '../../infrastructure/postgres/content-changes.js';
 import { acceptedEncoding } from './accepted-encoding.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { developmentRenderer } from './development.js';
@@ -8,7 +9,7 @@ import { isKnown } from '../http/server/caching.js';
 import { readCookie } from '../http/server/cookies.js';
 import { inProcessFetch } from '../http/server/in-process-fetch.js';
 import { mapOrigins, mapTilesOf, registerMapFile, type MapSettings } from './map-tiles.js';
-import { PageCache, type CountPage } from './page-cache.js';
+import { PageCache, recordingFetch, type CountPage } from './page-cache.js';
 import { CompressedPage } from './compressed-page.js';
 import { registerDrawings } from './drawings.js';
 import { builtRenderer, type Renderer, type Site } from './renderer.js';
@@ -27,6 +28,8 @@ export interface PagesOptions {
   readonly dev: boolean;
   /** Called with each request for an anonymous page. */
   readonly countPage?: CountPage | undefined;
+  /** Tells which cached pages to forget. If absent, they are only cached for a while. */
+  readonly contentChanges?: ContentChanges | undefined;
 }
 
 /** Paths that are never pages. The API responds to unknown ones. */
@@ -48,6 +51,8 @@ const PLACE = /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/;
  * the same for everyone: it ignores cookies and says neither that its reader is a visitor nor that they are a member.
  */
 const COPY_HEADER = 'x-kept-copy';
+/** A CDN asks again after a second, and sends the page that it has until then (RFC 9213, RFC 5861). */
+const FOR_CDN = 'public, max-age=1, stale-while-revalidate=10';
 /** Retry delay after a failure, for readers and crawlers, in seconds. */
 const RETRY_AFTER_S = '10';
 
@@ -71,14 +76,14 @@ export async function registerPages(fastify: FastifyInstance, options: PagesOpti
 }
 
 function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: PagesOptions) {
-  const cache = new PageCache(options.countPage);
+  const cache = new PageCache(options.countPage, options.contentChanges);
   const policy = contentSecurityPolicy(options.dev, {
     mapOrigins: mapOrigins(options.map ?? {}),
     style: renderer.style,
     inlineScript: renderer.inlineScript,
   });
   const mapTiles = mapTilesOf(options.map ?? {});
-  const call = inProcessFetch(fastify);
+  const call = recordingFetch(inProcessFetch(fastify));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = URL.parse(`http://site.invalid${request.url}`);
     if (url === null || NO_PAGE.test(url.pathname)) {
@@ -105,6 +110,7 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
       ? await cache.page(`${isCopy ? 'copy' : theme} ${key}`, render)
       : new CompressedPage(await render());
     if (isOwn) void reply.header('Cache-Control', 'private, no-store');
+    else if (isShared && page.status === 200) void reply.header('CDN-Cache-Control', FOR_CDN);
     // Not `no-referrer`, because browsers then hide the origin of a write.
     if (isSecret) void reply.header('Referrer-Policy', 'same-origin');
     return send(request, reply, page, policy);

@@ -27,7 +27,11 @@ export async function startProduct(folder: string): Promise<Product> {
   const child = fork(join(folder, 'dist/interfaces/main.js'), {
     cwd: folder,
     execArgv: ['--import', join(import.meta.dirname, 'tell-cpu.ts')],
-    env: { ...env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...env,
+      ...{ PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir },
+      ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', WEB_CONCURRENCY: '1' },
+    },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const deadline = performance.now() + READY_WITHIN_MS;

@@ -127,7 +127,7 @@ async function start(folder: string, dataDir: string): Promise<Process> {
     cwd: folder,
     execArgv: ['--import', join(import.meta.dirname, 'tell-cpu.ts')],
     env: {
-      ...{ ...env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir },
+      ...{ ...env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir, WEB_CONCURRENCY: '1' },
       ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DEMO_DATA: 'off' },
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { createInterface } from 'node:readline';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.js';
@@ -13,9 +14,13 @@ export interface Process {
   /** The URL of this process. */
   readonly url: string;
   readonly child: ChildProcess;
+  /** What it has logged so far, one object per line. */
+  readonly log: readonly LogLine[];
   /** Kills the process, as a failing machine would. */
   kill(): Promise<void>;
 }
+
+export type LogLine = Readonly<Record<string, unknown>>;
 
 interface ProcessOptions {
   /** Defaults to a free port. */
@@ -32,7 +37,7 @@ export async function startProcess(databaseUrl: string, { port, env }: ProcessOp
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [join(root, 'dist/interfaces/main.js')], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...{ PATH, HOME },
       NODE_ENV: 'test',
@@ -44,13 +49,17 @@ export async function startProcess(databaseUrl: string, { port, env }: ProcessOp
       ADMIN_PASSWORD: 'an administrator of two processes',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      WEB_CONCURRENCY: '1',
       ...env,
     },
   });
+  const log: LogLine[] = [];
+  createInterface(child.stdout).on('line', (line) => log.push(JSON.parse(line) as LogLine));
   await untilReady(child, url);
   return {
     url,
     child,
+    log,
     async kill() {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');

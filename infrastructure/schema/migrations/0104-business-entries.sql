@@ -85,11 +85,13 @@ create function add_entries(ids integer[]) returns void language sql as $$
     from businesses b left join (
       select business_id, sum(rating) as stars, count(*) as reviews, count(*) filter (where rating >= 4) as favorable
       from reviews where is_published and business_id = any (ids) group by business_id) r on r.business_id = b.id
-    where b.id = any (ids);
+    where b.id = any (ids)
+    on conflict do nothing;
   insert into business_documents (id, band, search)
     select b.id, e.band, business_document(b.name, b.category, b.kind, b.pet_perks, b.description, b.city, b.state, b.address, b.town,
       b.cell, b.latitude, b.longitude, b.price_range, b.is_verified, e.is_favorite, b.fit)
-    from businesses b join business_entries e on e.id = b.id where b.id = any (ids) and b.is_public;
+    from businesses b join business_entries e on e.id = b.id where b.id = any (ids) and b.is_public
+    on conflict do nothing;
 $$;
 
 -- Writes or deletes the document of one business.
@@ -136,12 +138,12 @@ create function add_new_entries() returns trigger language plpgsql as $$
     return null;
   end $$;
 
--- A bulk load calls add_entries itself, once its reviews are there.
-create function is_bulk_load() returns boolean language sql stable parallel safe return
-  coalesce(current_setting('welcome_paws.bulk_load', true), '') = 'on';
+-- Seeding calls add_entries itself, once its reviews are there.
+create function adds_entries_later() returns boolean language sql stable parallel safe return
+  coalesce(current_setting('welcome_paws.entries_later', true), '') = 'on';
 
 create trigger businesses_entries_insert after insert on businesses referencing new table as added
-  for each statement when (not is_bulk_load()) execute function add_new_entries();
+  for each statement when (not adds_entries_later()) execute function add_new_entries();
 
 create function copy_business() returns trigger language plpgsql as $$
   begin

@@ -42,6 +42,7 @@ import { PostgresApprovalReads } from '../../../infrastructure/business/approval
 import { PostgresBadgeReads } from '../../../infrastructure/business/badge-reads.query.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
 import { PostgresBusinessReads } from '../../../infrastructure/business/business-reads.query.js';
+import { CachedBusinessSearch } from '../../../infrastructure/business/cached-business-search.js';
 import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
 import { PostgresSuggestions } from '../../../infrastructure/business/search/suggestions.query.js';
@@ -59,8 +60,9 @@ import { BillingModule } from '../billing/billing.module.js';
 import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
 import { PolicyModule } from '../policy/policy.module.js';
 import { SavedPlaceModule } from '../saved-place/saved-place.module.js';
-import { READS, SETTINGS } from '../server/core.module.js';
+import { READS, SERVER_RESOURCES, SETTINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
+import { ActivityMetrics } from '../site/activity-metrics.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { AdminListingsController } from './admin-listings.controller.js';
 import { BadgeView } from './badge.view.js';
@@ -90,7 +92,17 @@ import { SuggestionsController } from './suggestions.controller.js';
       READS,
       BillingProviders,
     ),
-    provideAs(BusinessSearch, PostgresBusinessSearch, READS),
+    provideBy(
+      BusinessSearch,
+      (database, { contentChanges }, metrics) => {
+        const search = new PostgresBusinessSearch(database);
+        const count = (result: 'hit' | 'miss') => metrics.countList(result);
+        return contentChanges === undefined ? search : new CachedBusinessSearch(search, contentChanges, count);
+      },
+      READS,
+      SERVER_RESOURCES,
+      ActivityMetrics,
+    ),
     provide(SearchBusinesses, BusinessSearch, Gazetteer),
     provide(MapBusinesses, BusinessSearch, Gazetteer),
     provideAs(BusinessFacets, PostgresBusinessFacets, READS),

@@ -56,7 +56,7 @@ export class BusinessesController {
     @Viewer() viewer: SignedIn | null,
     @Query({ schema: BusinessQuery }) query: BusinessQuery,
   ): Promise<ListPage> {
-    const page = await this.searchBusinesses.run(query);
+    const page = await this.searchBusinesses.run(query, viewer === null);
     return this.markSaved.page(viewer, page);
   }
 

@@ -18,12 +18,14 @@ import { RandomSecrets } from '../../../infrastructure/identity/random-secrets.j
 import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
 import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
 import type { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
+import type { ContentChanges } from '../../../infrastructure/postgres/content-changes.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { PostgresIdempotencyKeys } from '../../../infrastructure/postgres/idempotency-keys.repository.js';
 import type { ReplicaSet } from '../../../infrastructure/postgres/replicas/replicas.js';
 import { routedReads } from '../../../infrastructure/postgres/replicas/routed-reads.js';
 import { PostgresSharedLimits } from '../../../infrastructure/postgres/shared-limits.repository.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
+import type { Workers } from './workers.js';
 import { provideAlso, provideAs, provideBy, token } from './provide.js';
 
 /** Resources that are created before the server and outlive it. */
@@ -37,6 +39,10 @@ export interface ServerResources {
   readonly logger: Logger;
   /** Returns how many migrations the database lacks. Throws if the database does not respond. */
   readonly pendingMigrations: () => Promise<number>;
+  /** Tells caches what changed. If absent, lists are not cached. */
+  readonly contentChanges?: ContentChanges | undefined;
+  /** The workers of which this process is one. Absent: it is the only one. */
+  readonly workers?: Workers | undefined;
   /** The folder of the demo data's pictures, if not the default one. */
   readonly picturesFolder?: string | undefined;
   /** Fetches addresses given by users, if not from the public web. */

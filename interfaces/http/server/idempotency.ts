@@ -4,8 +4,7 @@ import type { Logger } from 'pino';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import { IdempotencyKeys, type KeyedCall, type StoredAnswer } from '../../../application/shared/idempotency-keys.js';
 import { WireError } from './problem/problem.js';
-import { LIMITS } from './limits/limits.js';
-import { addressKey, RequestCounter } from './limits/rate-limit.js';
+import { addressKey, type CallCounter, type CounterOf } from './limits/rate-limit.js';
 
 /** Maximum length of a key, in characters. */
 export const MAX_KEY_LENGTH = 255;
@@ -77,6 +76,7 @@ interface IdempotencyDependencies {
   readonly logger: Logger;
   /** True if the calls of visitors are rate limited. */
   readonly isLimited: boolean;
+  readonly counterOf: CounterOf;
 }
 
 /**
@@ -91,7 +91,7 @@ interface IdempotencyDependencies {
  */
 export function registerIdempotency(fastify: FastifyInstance, dependencies: IdempotencyDependencies): void {
   fastify.decorateRequest('keyedRun', null);
-  const visitors = dependencies.isLimited ? new RequestCounter(LIMITS.visitorKeys) : null;
+  const visitors = dependencies.isLimited ? dependencies.counterOf('visitorKeys') : null;
   // Most calls have no key. Callbacks avoid the cost of a promise per call.
   fastify.addHook('preHandler', (request, reply, done) => {
     const key = request.headers['idempotency-key'];
@@ -115,7 +115,7 @@ function checkedKey(key: string): string {
 }
 
 async function begin(
-  { keys, secret, visitors }: IdempotencyDependencies & { readonly visitors: RequestCounter | null },
+  { keys, secret, visitors }: IdempotencyDependencies & { readonly visitors: CallCounter | null },
   request: FastifyRequest,
   reply: FastifyReply,
   sentKey: string,
@@ -124,7 +124,7 @@ async function begin(
   const path = request.url.split('?', 1)[0] ?? '';
   const owner = await ownerOf(request, secret);
   if (owner.owner.startsWith(VISITOR)) {
-    const wait = visitors?.take(owner.owner, performance.now()) ?? 0;
+    const wait = (await visitors?.take(owner.owner)) ?? 0;
     if (wait > 0) throw new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait });
   }
   const call = { ...owner, path, key, bodyHash: request.bodyHash ?? '' };

@@ -14,6 +14,7 @@ export class ActivityMetrics {
   readonly #deliveries: Counter<'kind' | 'result'>;
   readonly #signIns: Counter<'who' | 'result'>;
   readonly #pages: Counter<'result'>;
+  readonly #lists: Counter<'result'>;
 
   constructor(registry: Registry) {
     const registers = [registry];
@@ -29,9 +30,13 @@ export class ActivityMetrics {
       ...{ name: 'page_cache_requests_total', help: 'Requests for anonymous pages: from the cache, or rendered.' },
       ...{ labelNames: ['result'] as const, registers },
     });
+    this.#lists = new Counter({
+      ...{ name: 'list_cache_requests_total', help: 'Requests of visitors for lists: from the cache, or read.' },
+      ...{ labelNames: ['result'] as const, registers },
+    });
     for (const kind of KINDS) for (const result of DELIVERY_OUTCOMES) this.#deliveries.inc({ kind, result }, 0);
     for (const who of WHO) for (const result of RESULTS) this.#signIns.inc({ who, result }, 0);
-    for (const result of CACHE) this.#pages.inc({ result }, 0);
+    for (const result of CACHE) for (const counter of [this.#pages, this.#lists]) counter.inc({ result }, 0);
   }
 
   countDelivery(kind: (typeof KINDS)[number], result: DeliveryOutcome): void {
@@ -40,6 +45,10 @@ export class ActivityMetrics {
 
   countSignIn(who: (typeof WHO)[number], result: (typeof RESULTS)[number]): void {
     this.#signIns.inc({ who, result });
+  }
+
+  countList(result: (typeof CACHE)[number]): void {
+    this.#lists.inc({ result });
   }
 
   countPage(result: (typeof CACHE)[number]): void {

@@ -14,8 +14,13 @@ export class Metrics {
   readonly #series = new Map<string, { observe(seconds: number): void }>();
 
   constructor(
+    /** What each process counts. */
     readonly registry: Registry,
     pool: PoolFigures,
+    /** What is the same in every process. */
+    private readonly stored: Registry,
+    /** Returns the metrics of all workers, if there are several. */
+    private readonly ofWorkers: (() => Promise<string>) | undefined,
   ) {
     this.#durations = new Histogram({
       name: 'http_request_duration_seconds',
@@ -50,6 +55,13 @@ export class Metrics {
       this.#series.set(key, series);
     }
     series.observe(seconds);
+  }
+
+  /** Returns the metrics of the whole server in the Prometheus text format. */
+  async text(): Promise<string> {
+    // First, before the queries of the stored figures take connections.
+    const counted = await (this.ofWorkers?.() ?? this.registry.metrics());
+    return `${counted}\n${await this.stored.metrics()}`;
   }
 
   register(fastify: FastifyInstance): void {

@@ -65,9 +65,8 @@ export class OperationController {
   })
   async figures(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.metricsAccess.check(request);
-    const { registry } = this.metrics;
-    const text = await registry.metrics();
-    reply.header('Cache-Control', 'no-store').type(registry.contentType).send(text);
+    const text = await this.metrics.text();
+    reply.header('Cache-Control', 'no-store').type(this.metrics.registry.contentType).send(text);
   }
 }
 

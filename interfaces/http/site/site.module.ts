@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { SitemapReads, StoredFigures } from '../../../application/site/ports.js';
 import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
@@ -36,12 +37,11 @@ import { Sitemap } from './sitemap.js';
     ),
     provideBy(
       Metrics,
-      (registry, { pool }, figures, { replicas }) => {
-        // Collected first, before the queries of the stored figures take connections.
-        const metrics = new Metrics(registry, pool);
-        registerStoredMetrics(registry, figures);
+      (registry, { pool }, figures, { workers, replicas }) => {
+        const stored = new Registry();
+        registerStoredMetrics(stored, figures);
         if (replicas !== undefined) registerReplicaMetrics(registry, replicas);
-        return metrics;
+        return new Metrics(registry, pool, stored, workers?.metrics);
       },
       METRICS,
       Database,

@@ -36,7 +36,7 @@ const DEMO_PICTURES = join(PROJECT_ROOT, 'infrastructure/demo-data/pictures/file
   controllers: [UploadController, UploadsController, AdminUploadsController],
   providers: [
     provideAs(UploadRecords, PostgresUploadRecords, UnitOfWork),
-    provideAs(PictureMaker, SharpPictures),
+    provideBy(PictureMaker, ({ workers }) => new SharpPictures(workers?.count), SERVER_RESOURCES),
     // A singleton, because it limits how many pictures are processed at once.
     provide(UploadFile, Transaction, UploadRecords, FileStore, PictureMaker, Secrets),
     provide(TakePictures, UploadFile, UploadRecords, Jobs),

@@ -52,6 +52,7 @@ export async function startApp({ command = BUILT_SERVER, environment }: AppOptio
     env: {
       ...serverEnvironment(),
       PORT: String(port),
+      WEB_CONCURRENCY: '1',
       PUBLIC_URL: url,
       DATA_DIR: join(dataDir, 'data'),
       MAP_PMTILES: mapPath,

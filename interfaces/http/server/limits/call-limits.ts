@@ -2,27 +2,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PROVIDER_MOUNT } from '../../../../application/identity/provider-paths.js';
 import { isPageRender } from '../in-process-fetch.js';
 import { isSigned } from '../signed-body.js';
-import { LIMITS } from './limits.js';
-import { addressKey, networkKey, registerRateLimit } from './rate-limit.js';
+import { addressKey, networkKey, registerRateLimit, type CounterOf } from './rate-limit.js';
 
-/** Limits calls by address in this process. Each call counts against exactly one limit. */
-export function registerCallLimits(fastify: FastifyInstance): void {
+/** Limits calls by address. Each call counts against exactly one limit. */
+export function registerCallLimits(fastify: FastifyInstance, counterOf: CounterOf): void {
   const byAddress = ({ ip }: FastifyRequest): string => addressKey(ip);
   const { callerIdentity } = fastify;
-  registerRateLimit(fastify, LIMITS.writes, isWrite, byAddress);
+  registerRateLimit(fastify, counterOf('writes'), isWrite, byAddress);
   // Runs before all other limits, which bounds the number of session lookups.
-  registerRateLimit(fastify, LIMITS.administrators, isForAdministrators, byAddress);
+  registerRateLimit(fastify, counterOf('administrators'), isForAdministrators, byAddress);
   registerRateLimit(
     fastify,
-    LIMITS.reads,
+    counterOf('reads'),
     (request) => (isForAdministrators(request) ? isUnknown(callerIdentity.administrator(request)) : isRead(request)),
     byAddress,
   );
-  registerRateLimit(fastify, LIMITS.interactions, isInteraction, byAddress);
-  registerRateLimit(fastify, LIMITS.drawings, (request) => routeOf(request) === '/drawings/*', byAddress);
-  for (const begins of [isSignInStart, isSignInAtProvider]) {
-    registerRateLimit(fastify, LIMITS.signIns, begins, byAddress);
-    registerRateLimit(fastify, LIMITS.signInsOfNetwork, begins, ({ ip }) => networkKey(ip));
+  registerRateLimit(fastify, counterOf('interactions'), isInteraction, byAddress);
+  registerRateLimit(fastify, counterOf('drawings'), (request) => routeOf(request) === '/drawings/*', byAddress);
+  const [signIns, ofNetwork] = [counterOf('signIns'), counterOf('signInsOfNetwork')];
+  const steps = [
+    ['site', isSignInStart],
+    ['provider', isSignInAtProvider],
+  ] as const;
+  for (const [where, begins] of steps) {
+    registerRateLimit(fastify, signIns, begins, ({ ip }) => `${where} ${addressKey(ip)}`);
+    registerRateLimit(fastify, ofNetwork, begins, ({ ip }) => `${where} ${networkKey(ip)}`);
   }
 }
 

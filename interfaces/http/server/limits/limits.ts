@@ -13,18 +13,18 @@ export const LIMITS = {
     { requests: 200, seconds: 60 },
   ],
   /**
-   * Calls that change something, in addition to any other limit. Counted per process. Administrators' calls have their
-   * own row.
+   * Calls that change something, in addition to any other limit. Counted in memory. Administrators' calls have their own
+   * row.
    */
   writes: [{ requests: 60, seconds: 60 }],
-  /** All calls of signed-in administrators, who work through queues. Counted per process. */
+  /** All calls of signed-in administrators, who work through queues. Counted in memory. */
   administrators: [{ requests: 600, seconds: 60 }],
   /** Drawings of places and pets. A page shows up to 60, and browsers keep each for a year. */
   drawings: [{ requests: 1200, seconds: 60 }],
-  /** Visits reported by browsers. Counted per process, like reads, so that counting needs no query. */
+  /** Visits reported by browsers. Counted in memory, like reads, so that counting needs no query. */
   interactions: [{ requests: 120, seconds: 60 }],
   /**
-   * Started sign-ins, each stored as a row for an hour. Counted per process; steps at the embedded provider have a
+   * Started sign-ins, each stored as a row for an hour. Counted in memory; steps at the embedded provider have a
    * separate count.
    */
   signIns: [
@@ -39,7 +39,7 @@ export const LIMITS = {
     { requests: 120, seconds: 60 },
     { requests: 1200, seconds: 3600 },
   ],
-  /** Visitors' calls with an Idempotency-Key, each stored as a row for a day. Counted per process. */
+  /** Visitors' calls with an Idempotency-Key, each stored as a row for a day. Counted in memory. */
   visitorKeys: [{ requests: 30, seconds: 3600 }],
   /** Failed sign-ins at the embedded provider; successful ones don't count. */
   signInFailures: [
@@ -88,6 +88,8 @@ export const LIMITS = {
   /** Uploads, and pictures inside JSON. */
   uploads: [{ requests: 60, seconds: 3600 }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
+
+export type LimitName = keyof typeof LIMITS;
 
 /** Calls that `@Limited` counts, by member or else by address. */
 export type LimitedCall =

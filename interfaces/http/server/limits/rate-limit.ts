@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import QuickLRU from 'quick-lru';
-import type { Limit } from './limits.js';
+import { LIMITS, type Limit, type LimitName } from './limits.js';
 import { WireError } from '../problem/problem.js';
 
 /**
@@ -10,6 +10,21 @@ import { WireError } from '../problem/problem.js';
  * about 16 MB.
  */
 const MAX_MOMENTS = 1_000_000;
+
+/** Counts requests by key. */
+export interface CallCounter {
+  /** Counts a request now. Returns 0 if it may pass, else the seconds to wait. Rejected requests don't count. */
+  take(key: string): number | Promise<number>;
+}
+
+/** Returns the counter of a limit. */
+export type CounterOf = (limit: LimitName) => CallCounter;
+
+/** Returns the counter of a limit for a server that is one process. */
+export function ownCounter(limit: LimitName): CallCounter {
+  const counter = new RequestCounter(LIMITS[limit]);
+  return { take: (key) => counter.take(key, performance.now()) };
+}
 
 /** Counts requests by address over a sliding window. */
 export class RequestCounter {
@@ -35,6 +50,20 @@ export class RequestCounter {
     moments.add(now);
     return 0;
   }
+
+  /** Returns the times of a key's requests, oldest first, and forgets them. */
+  remove(key: string): number[] {
+    const moments = this.#moments.get(key)?.all() ?? [];
+    this.#moments.delete(key);
+    return moments;
+  }
+
+  /** Sets the times of a key's requests, oldest first. */
+  set(key: string, times: readonly number[]): void {
+    const moments = new Moments(this.#size);
+    for (const time of times) moments.add(time);
+    this.#moments.set(key, moments);
+  }
 }
 
 /** The latest timestamps of an address, in a ring buffer. */
@@ -50,6 +79,11 @@ class Moments {
   ago(count: number): number {
     const size = this.#ring.length;
     return this.#ring[(this.#next - count + size) % size] ?? -Infinity;
+  }
+
+  all(): number[] {
+    const inOrder = [...this.#ring.subarray(this.#next), ...this.#ring.subarray(0, this.#next)];
+    return inOrder.filter((moment) => moment !== -Infinity);
   }
 
   add(moment: number): void {
@@ -79,23 +113,23 @@ function keyWithin(address: string, bits: 48 | 64): string {
 }
 
 /**
- * Rejects requests beyond the limits with 429. `isCounted` selects the requests, and `keyOf` returns the key to count
- * by.
+ * Rejects requests beyond a limit with 429. `isCounted` selects the requests, and `keyOf` returns the key to count by.
  */
 export function registerRateLimit(
   fastify: FastifyInstance,
-  limits: readonly Limit[],
+  counter: CallCounter,
   isCounted: (request: FastifyRequest) => boolean | Promise<boolean>,
   keyOf: (request: FastifyRequest) => string,
 ): void {
-  const counter = new RequestCounter(limits);
-  const refusalOf = (request: FastifyRequest, counted: boolean): WireError | undefined => {
-    const wait = counted ? counter.take(keyOf(request), performance.now()) : 0;
-    return wait === 0 ? undefined : new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait });
-  };
+  const waitOf = (request: FastifyRequest, counted: boolean) => (counted ? counter.take(keyOf(request)) : 0);
+  // Most requests need no promise.
   fastify.addHook('onRequest', (request, _reply, done) => {
     const counted = isCounted(request);
-    if (typeof counted === 'boolean') done(refusalOf(request, counted));
-    else counted.then((known) => done(refusalOf(request, known)), done);
+    const wait = typeof counted === 'boolean' ? waitOf(request, counted) : counted.then((is) => waitOf(request, is));
+    if (typeof wait === 'number') done(refusal(wait));
+    else wait.then((seconds) => done(refusal(seconds)), done);
   });
 }
+
+const refusal = (wait: number): WireError | undefined =>
+  wait === 0 ? undefined : new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait });

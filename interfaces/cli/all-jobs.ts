@@ -90,12 +90,13 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
   ];
 }
 
-/** Starts this process's workers on the database at `url`, and logs where emails stay if none can be sent. */
+/** Starts the jobs in this process on the database at `url`, and logs where emails stay if none can be sent. */
 export function startAllJobs({
   url,
   ca,
   ...dependencies
 }: JobDependencies & { url: string; ca: string | undefined }): Promise<RunningJobs> {
   warnWithoutMail(dependencies);
+  dependencies.logger.info('Running the background jobs');
   return startJobs({ url, ca, jobs: allJobs(dependencies), logger: dependencies.logger });
 }
