@@ -1,6 +1,7 @@
+import type { JsonText } from '../../application/shared/page.js';
+import { petDrawing } from '../../domain/drawing/pet-drawing.js';
+import type { DrawablePet } from '../../domain/drawing/pet-look.js';
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
-import { GUIDE_DOG_DRAWING, GUIDE_DOG_PHOTO } from '../guide-dog/guide-dog-picture.js';
-import { drawingOfPet, petDrawingSql } from '../pet/pet-drawing-sql.js';
 import { isClosed, shownOwner } from '../account/closed-account-sql.js';
 import { isPublicPet } from '../pet/pet-profile.entity.js';
 import { isoTime } from '../postgres/list-page.js';
@@ -9,52 +10,61 @@ import { isoTime } from '../postgres/list-page.js';
 export const RESPONSE_JSON = `json_build_object('id', a.id, 'reviewId', a.review_id, 'content', a.content,
   'createdAt', ${isoTime('a.created_at')}, 'updatedAt', ${isoTime('a.updated_at')}, 'state', nullif(a.state, 'shown'))`;
 
-/**
- * SQL of the type of the pet that a review names; null if it is not public. Taken from the author's Guide Dog with that
- * name, else from their public pet with that name.
- */
-const PET_TYPE = `case when lower(g.pet_name) = lower(r.pet_name) then g.pet_type else (select k.pet_type from pet_profiles k
-    where k.user_id = u.id and lower(k.pet_name) = lower(r.pet_name) and ${isPublicPet('k')}
-    order by k.id limit 1) end`;
+/** SQL: the review names pet `k`. */
+const IS_NAMED = `(lower(k.pet_name) = lower(r.pet_name)) is true`;
 
-/** SQL of the picture of one of the author's public pets that meets a condition on pet_profiles `k`; null if none does. */
-const picture = (
-  condition: string,
-): string => `(select coalesce(k.pet_image_url, ${drawingOfPet('k')}) from pet_profiles k
-    where k.user_id = u.id and ${isPublicPet('k')} and ${condition} order by k.id limit 1)`;
+/** SQL of the type of the pet that a review names: the author's Guide Dog, else a public pet; null if it is neither. */
+const PET_TYPE = `case when lower(g.pet_name) = lower(r.pet_name) then g.pet_type when k.is_named then k.pet_type end`;
+
+/** Returns SQL of the facts of a drawing, which `withDrawings` replaces by its address. */
+const drawn = (id: string, petType: string, breed = 'null', furColor = 'null'): string =>
+  `json_build_object('id', ${id}, 'petType', ${petType}, 'breed', ${breed}, 'furColor', ${furColor})`;
 
 /** SQL of a drawing for authors who show no pet: a paw. */
-const PAW = petDrawingSql({ id: 'r.id', petType: `'other'`, breed: 'null::text', furColor: 'null::text' });
+const PAW = drawn('r.id', `'other'`);
+
+/** SQL of the picture of the author's pet, as json: of pet `k`, else of the Guide Dog with its linked pet `p`, else a paw. */
+const PET_PICTURE = `case
+  when k.id is not null then coalesce(to_json(k.pet_image_url), ${drawn('k.id', 'k.pet_type', 'k.breed', 'k.fur_color')})
+  when g.id is not null then coalesce(to_json(coalesce(p.pet_image_url, g.pet_image_url)), case when p.is_public
+    then ${drawn('p.id', 'p.pet_type', 'p.breed', 'p.fur_color')} else ${drawn('g.id', 'g.pet_type')} end)
+  else ${PAW} end`;
+
+const STRING_OR_NULL = String.raw`(?:null|"(?:[^"\\]|\\.)*")`;
+
+/** A drawing in the JSON text of reviews. Texts of members can't look like one, because their quotation marks are escaped. */
+const DRAWN = new RegExp(
+  `"petPicture" : (\\{"id" : \\d+, "petType" : "\\w+", "breed" : ${STRING_OR_NULL}, "furColor" : ${STRING_OR_NULL}\\})`,
+  'g',
+);
+
+/** Returns the JSON text of reviews from `reviewJson` with the addresses of drawings, which SQL would take long to find. */
+export function withDrawings(json: JsonText): JsonText {
+  return json.replaceAll(
+    DRAWN,
+    (_, pet: string) => `"petPicture" : ${JSON.stringify(petDrawing(JSON.parse(pet) as DrawablePet))}`,
+  );
+}
+
+/** SQL: the author's profile is paused for the viewer, who then sees only the text. */
+const IS_HIDDEN = '(u.id is null and r.user_id is not null)';
 
 /**
- * SQL of the picture of the author's pet: the public one that the review names, else their Guide Dog, else one that they
- * show in the community list.
+ * Returns SQL of the contract's `Review` as text for `withDrawings`, from reviews `r` and what `reviewJoins` adds; of
+ * that, only the business must exist. The author is shown only by first name and picture. `voted` is SQL of the
+ * viewer's vote, `status` SQL of the Guide Dog's tier.
  */
-const PET_PICTURE = `coalesce(${picture('lower(k.pet_name) = lower(r.pet_name)')},
-  case when g.id is not null then coalesce(${GUIDE_DOG_PHOTO}, ${GUIDE_DOG_DRAWING}) end,
-  ${picture('k.show_in_community')}, ${PAW})`;
-
-/**
- * Returns SQL of the contract's `Review` as text, from reviews `r`, its business `b`, its author `u`, the author's
- * Guide Dog `g`, and its response `a`; the last three may be missing. The author is shown only by first name and
- * picture. If the profile is paused, others do not see the author at all, only the text. `voted` is SQL of the viewer's
- * vote, `viewer` SQL of the viewer's id or null, `status` SQL of the Guide Dog's tier.
- */
-export function reviewJson(voted: string, viewer: string, status = 'g.status'): string {
-  const hidden = `u.paused and u.id is distinct from ${viewer}`;
+export function reviewJson(voted: string, status = 'g.status'): string {
   return `json_build_object(
   'id', r.id, 'rating', r.rating, 'title', r.title, 'content', r.content,
-  'petName', case when ${hidden} then null else r.pet_name end,
-  'images', case when ${hidden} then '{}'::text[] else r.images[1:${REVIEW_LIMITS.images}] end,
+  'petName', case when not ${IS_HIDDEN} then r.pet_name end,
+  'images', case when ${IS_HIDDEN} then '{}'::text[] else r.images[1:${REVIEW_LIMITS.images}] end,
   'isHelpful', r.is_helpful, 'helpfulCount', r.helpful_count, 'votedHelpful', ${voted},
-  'petType', case when ${hidden} then null else ${PET_TYPE} end,
-  'petPicture', case when ${hidden} then ${PAW} else ${PET_PICTURE} end,
-  'guideDogStatus', case when ${hidden} then null else ${status} end,
-  'disclosure', r.disclosure, 'createdAt', ${isoTime('r.created_at')}, 'updatedAt', ${isoTime('r.updated_at')}, 'userId', case when ${hidden} then null else r.user_id end,
-  'user', case when u.id is null or (${hidden}) then null
-    else json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end,
+  'petType', ${PET_TYPE}, 'petPicture', ${PET_PICTURE}, 'guideDogStatus', ${status},
+  'disclosure', r.disclosure, 'createdAt', ${isoTime('r.created_at')}, 'updatedAt', ${isoTime('r.updated_at')}, 'userId', u.id,
+  'user', case when u.id is not null then json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end,
   'business', json_build_object('id', b.id, 'name', b.name, 'category', b.category, 'ownerId', ${shownOwner('b')}),
-  'hasResponse', a.id is not null, 'response', case when a.id is null then null else ${RESPONSE_JSON} end,
+  'hasResponse', a.id is not null, 'response', case when a.id is not null then ${RESPONSE_JSON} end,
   'state', nullif(r.state, 'shown'))::text`;
 }
 
@@ -66,10 +76,19 @@ export function responseIsShown(viewer: string): string {
   return `(a.state = 'shown' and not ${isClosed('a.responder_id')} or a.responder_id = ${viewer})`;
 }
 
-/** Returns the joins that add everything belonging to a review that `viewer` may see. */
+/**
+ * Returns the joins that add everything belonging to a review that `viewer` may see: its business `b`, author `u`, the
+ * author's Guide Dog `g` with its linked pet `p`, the author's pet `k`, and its response `a`. Of an author whose profile
+ * is paused, others see nothing. The pet is the public one that the review names, else, without a Guide Dog, one that the
+ * author shows in the community list.
+ */
 export function reviewJoins(viewer: string): string {
-  return `join businesses b on b.id = r.business_id left join users u on u.id = r.user_id
+  return `join businesses b on b.id = r.business_id left join users u on u.id = r.user_id and (not u.paused or u.id = ${viewer})
   left join guide_dogs g on g.user_id = u.id and g.state = 'shown'
+  left join pet_profiles p on p.id = g.pet_profile_id and p.state = 'shown'
+  left join lateral (select k.id, k.pet_type, k.breed, k.fur_color, k.pet_image_url, ${IS_NAMED} as is_named from pet_profiles k
+    where k.user_id = u.id and ${isPublicPet('k')} and (${IS_NAMED} or g.id is null and k.show_in_community)
+    order by ${IS_NAMED} desc, k.id limit 1) k on true
   left join review_responses a on a.review_id = r.id and ${responseIsShown(viewer)}`;
 }
 

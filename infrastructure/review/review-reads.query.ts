@@ -6,7 +6,15 @@ import { MAX_REVIEW_PHOTOS_SHOWN, MENTIONS, type ReviewSort } from '../../domain
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { microseconds, momentOf } from '../postgres/list-page.js';
-import { IS_SHOWN, isShownTo, RESPONSE_JSON, responseIsShown, reviewJoins, reviewJson } from './review-json.js';
+import {
+  IS_SHOWN,
+  isShownTo,
+  RESPONSE_JSON,
+  responseIsShown,
+  reviewJoins,
+  reviewJson,
+  withDrawings,
+} from './review-json.js';
 import { REVIEW_TOTALS } from './review-totals.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
 import { MAX_PAGE_SIZE, TOTAL_CAP } from '../../domain/shared/page-size.js';
@@ -17,7 +25,7 @@ const VOTED = `case when {viewer}::uuid is not null then exists (select from rev
 
 const VIEWER = '{viewer}::uuid';
 
-const JSON_TEXT = reviewJson(VOTED, VIEWER);
+const JSON_TEXT = reviewJson(VOTED);
 
 const JOINS = reviewJoins(VIEWER);
 
@@ -43,14 +51,16 @@ const RANK: Readonly<Record<ReviewSort, string | undefined>> = {
 const HAS_PHOTOS = `cardinality(r.images) > 0
   and not exists (select from users u where u.id = r.user_id and u.paused)`;
 
-const AS_ASKED = `({photos}::boolean is not true or ${HAS_PHOTOS})`;
-
-// Reads the indexes of a business's reviews in their own order: only as many rows as are shown, however many exist. The
-// total of all is stored with the business.
+// These read the indexes of a business's reviews in their own order: only as many rows as are shown, however many
+// exist. The total of all is stored with the business.
 const OF_BUSINESS = {
-  where: `r.business_id = {id}::bigint and ${IS_SHOWN} and ${AS_ASKED}`,
-  total: `(select case when {photos}::boolean is not true then p.review_count
-      else (select count(*) from reviews r where r.business_id = p.id and r.is_published and ${HAS_PHOTOS}) end
+  where: `r.business_id = {id}::bigint and ${IS_SHOWN}`,
+  total: `(select p.review_count from business_entries p where p.id = {id}::bigint and p.is_public)`,
+};
+
+const WITH_PHOTOS = {
+  where: `${OF_BUSINESS.where} and ${HAS_PHOTOS}`,
+  total: `(select (select count(*) from reviews r where r.business_id = p.id and r.is_published and ${HAS_PHOTOS})
     from business_entries p where p.id = {id}::bigint and p.is_public)`,
 };
 
@@ -59,6 +69,8 @@ const NEWEST = `(select * from reviews n where n.business_id = {id}::bigint and 
   order by n.created_at desc, n.id desc limit ${MENTIONS.read})`;
 
 const SAYS = `lower(concat_ws(' ', r.title, r.content)) ~ {word}::text`;
+
+const AS_ASKED = `({photos}::boolean is not true or ${HAS_PHOTOS})`;
 
 const MENTIONING = {
   from: NEWEST,
@@ -88,15 +100,17 @@ const LISTS: Readonly<Record<ListName, ListSql>> = {
   },
 };
 
-type ListName = 'member' | 'everybody' | `business-${ReviewSort}` | `mentioning-${ReviewSort}`;
+type ListOfBusiness<S extends ReviewSort> = `${'business' | 'photos' | 'mentioning'}-${S}`;
+type ListName = 'member' | 'everybody' | ListOfBusiness<ReviewSort>;
 
 function ofBusiness<S extends ReviewSort>(sort: S) {
   const rank = RANK[sort];
   const ranked = rank === undefined ? {} : { rank };
   return {
     [`business-${sort}`]: { ...OF_BUSINESS, ...ranked },
+    [`photos-${sort}`]: { ...WITH_PHOTOS, ...ranked },
     [`mentioning-${sort}`]: { ...MENTIONING, ...ranked },
-  } as Record<`business-${S}` | `mentioning-${S}`, ListSql>;
+  } as Record<ListOfBusiness<S>, ListSql>;
 }
 
 /** The longest page plus one. Stated in the SQL, so that the planner knows it needs few of very many rows. */
@@ -110,12 +124,12 @@ function pageOf({ from = 'reviews', where, total, rank }: ListSql, further: bool
     : '';
   return `with page as materialized (
       select best.*, row_number() over () as n from (
-        select r.id, r.created_at, ${rank ?? 'null::integer'} as rank from ${from} r join businesses b on b.id = r.business_id
+        select r.*, ${rank ?? 'null::integer'} as rank from ${from} r join businesses b on b.id = r.business_id
         where ${where} ${behind}
         order by ${orders} r.created_at desc, r.id desc limit ${MAX_ROWS}) best
       limit {more}::bigint)
-    select coalesce((select '[' || string_agg(${JSON_TEXT}, ',' order by p.n) || ']'
-        from page p join reviews r on r.id = p.id ${JOINS} where p.n <= {limit}::bigint), '[]') as json,
+    select coalesce((select '[' || string_agg(${JSON_TEXT}, ',' order by r.n) || ']'
+        from page r ${JOINS} where r.n <= {limit}::bigint), '[]') as json,
       (${total})::integer as total, l.id as last, ${microseconds('l.created_at')} as moment, l.rank
     from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;
 }
@@ -196,8 +210,10 @@ function meant(list: ReviewList): MeantList {
   }
   const { id, sort, mentions, photos } = list;
   const word = mentions === null ? null : mentionPattern(mentions);
-  const sql = `${word === null ? 'business' : 'mentioning'}-${sort}` as const;
-  return { sql, name: `reviews ${sql} ${String(id)} ${word ?? ''}${photos ? ' photos' : ''}`, id, word, photos };
+  const of = word === null ? 'business' : 'mentioning';
+  const sql = `${photos && word === null ? 'photos' : of}-${sort}` as const;
+  const name = `reviews ${of}-${sort} ${String(id)} ${word ?? ''}${photos ? ' photos' : ''}`;
+  return { sql, name, id, word, photos };
 }
 
 interface MeantList {
@@ -223,7 +239,7 @@ export class PostgresReviewReads implements ReviewReads {
     if (row === null || row.total === null) return null;
     const end = [Number(row.moment), row.last ?? 0, ...(ranked ? [row.rank ?? 0] : [])];
     return {
-      json: row.json,
+      json: withDrawings(row.json),
       total: Math.min(row.total, TOTAL_CAP),
       capped: row.total > TOTAL_CAP,
       next: row.last === null ? null : writeCursor(name, end),
@@ -238,8 +254,9 @@ export class PostgresReviewReads implements ReviewReads {
     return JSON.stringify({ distribution, mentions: mentionsOf(row.texts, row.name), withPhotos, photos });
   }
 
-  one(reviewId: number, viewerId: string | null): Promise<JsonText | null> {
-    return this.database.json(ONE.statement, ONE.values({ id: reviewId, viewer: viewerId }));
+  async one(reviewId: number, viewerId: string | null): Promise<JsonText | null> {
+    const json = await this.database.json(ONE.statement, ONE.values({ id: reviewId, viewer: viewerId }));
+    return json === null ? null : withDrawings(json);
   }
 
   responseTo(reviewId: number, viewerId: string | null): Promise<JsonText | null> {

@@ -3,7 +3,7 @@ import { RETENTION } from '../../domain/account/retention.js';
 import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
 import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
-import { IS_SHOWN, reviewJoins, reviewJson } from './review-json.js';
+import { IS_SHOWN, reviewJoins, reviewJson, withDrawings } from './review-json.js';
 import { shareOpenAccount } from '../account/hold-open-account.js';
 import { followReviews } from '../fact/withdrawn-statements.js';
 import { counted, HOLD_AUTHOR_OF, HOLD_BUSINESS_OF } from './review-totals.js';
@@ -35,7 +35,7 @@ const FIND = `
 const STATUS = `case when g.id is not null then coalesce((select dog.status from dog), g.status) end`;
 
 // The viewer is the author, who cannot vote for the review.
-const KEPT = `select r.id, ${reviewJson('false', 'r.user_id', STATUS)} as record from review r ${reviewJoins('r.user_id')}`;
+const KEPT = `select r.id, ${reviewJson('false', STATUS)} as record from review r ${reviewJoins('r.user_id')}`;
 
 const ADD = `
   with review as (
@@ -73,7 +73,9 @@ export class PostgresReviews implements Reviews {
     totals: RatingTotals,
   ): Promise<KeptReview | null> {
     await shareOpenAccount(this.work, review.userId);
-    return this.work.row<KeptReview>(ADD, [review.businessId, review.userId, ...words(review), ...counts(totals)]);
+    const values = [review.businessId, review.userId, ...words(review), ...counts(totals)];
+    const stored = await this.work.row<KeptReview>(ADD, values);
+    return stored === null ? null : { ...stored, record: withDrawings(stored.record) };
   }
 
   find(id: number): Promise<StoredReview | null> {
@@ -88,7 +90,7 @@ export class PostgresReviews implements Reviews {
   async change(id: number, content: ReviewContent, totals: RatingTotals): Promise<KeptReview> {
     const stored = await this.work.row<KeptReview>(CHANGE, [...words(content), id, ...counts(totals)]);
     if (stored === null) throw new Error('A review must be found before it is changed.');
-    return stored;
+    return { ...stored, record: withDrawings(stored.record) };
   }
 
   async remove(id: number, totals: RatingTotals): Promise<void> {

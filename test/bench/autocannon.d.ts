@@ -15,6 +15,10 @@ declare module 'autocannon' {
     /** Requests a second over all connections. Without it, as many as the server can handle. */
     readonly overallRate?: number;
     readonly headers?: Readonly<Record<string, string>>;
+    /** Seconds to wait for an answer. */
+    readonly timeout?: number;
+    /** Milliseconds between its looks at the clock. The duration is a multiple of it. Default: 1,000. */
+    readonly sampleInt?: number;
     readonly requests?: readonly { readonly setupRequest: (request: Sent) => Sent }[];
   }
 

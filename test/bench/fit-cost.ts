@@ -86,13 +86,13 @@ async function fill(ownerUrl: string): Promise<void> {
     const columns = DERIVED_SQL.map(({ column, field }) => [column, `r."${field}"`] as const);
     await client.query(
       `insert into businesses (name, category, description, address, city, state, zip_code, latitude, longitude, pet_perks,
-        images, image_alts, review_count, rating_sum, approval_status, policy, opening_hours, facts_computed_at, stale_at,
+        images, image_alts, approval_status, policy, opening_hours, facts_computed_at, stale_at,
         fit_stale, ${columns.map(([column]) => column).join(', ')})
       select 'Place ' || n, (array[${CATEGORIES.map((category) => `'${category}'`).join(', ')}])[1 + r.seed % 5],
         repeat('Good for pets. ', 10) || case when n % 20 = 0 then 'A quiet patio.' else '' end,
         n || ' Example Street', t.name, t.state, '78701', t.latitude + (n % 97 - 48) * 0.002, t.longitude + (n % 89 - 44) * 0.003,
         case when n % 3 = 0 then array['Water bowls', 'Outdoor seating'] else array['Outdoor seating'] end,
-        array['/uploads/demo/a.webp', '/uploads/demo/b.webp'], array['A', 'B'], n % 41, n % 41 * 3 + n % 41 * (n % 7) / 4, 'approved',
+        array['/uploads/demo/a.webp', '/uploads/demo/b.webp'], array['A', 'B'], 'approved',
         r.policy, r."openingHours", now(), now() + interval '1 year', case when n % 6 = 0 then 1023 else 0 end,
         ${columns.map(([, value]) => value).join(', ')}
       from generate_series(1, $2::integer) n
@@ -104,7 +104,10 @@ async function fill(ownerUrl: string): Promise<void> {
         places,
       ],
     );
-    await client.query('vacuum full analyze businesses');
+    await client.query(
+      'update business_entries set review_count = id % 41, rating_sum = id % 41 * 3 + id % 41 * (id % 7) / 4',
+    );
+    await client.query('vacuum full analyze businesses, business_entries, business_documents');
   });
 }
 

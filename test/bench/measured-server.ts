@@ -59,11 +59,12 @@ export async function createDirectory(): Promise<Directory> {
   await migrate({ ownerUrl: database.ownerUrl, appRole: APP });
   await runSql(database.ownerUrl, async (client) => {
     await client.query(`insert into businesses (name, category, description, address, city, state, zip_code, latitude, longitude, pet_perks,
-        images, image_alts, review_count, rating_sum, approval_status)
+        images, image_alts, approval_status)
       select 'Place ' || n, (array['restaurants', 'hotels', 'events', 'services', 'homes'])[1 + n % 5], repeat('Good for pets. ', 10),
         n || ' Example Street', 'Austin', 'TX', '78701', 30.2672 + (n % 100 - 50) * 0.002, -97.7431 + (n / 100 - 15) * 0.003,
-        array['Water bowls', 'Patio seating'], array['/uploads/demo/a.webp', '/uploads/demo/b.webp'], array['A', 'B'], n % 40, n % 40 * 4, 'approved'
+        array['Water bowls', 'Patio seating'], array['/uploads/demo/a.webp', '/uploads/demo/b.webp'], array['A', 'B'], 'approved'
       from generate_series(1, 3000) n`);
+    await client.query('update business_entries set review_count = id % 40, rating_sum = id % 40 * 4');
     await client.query('vacuum analyze');
   });
   return {

@@ -1,4 +1,4 @@
-/** Runs the built server as `npm start` does, with its own database and the demo data. */
+/** Runs builds of the server as `npm start` does, each with its own folder of data. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,21 +6,49 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/free-port.js';
+import type { OwnDatabase } from './own-database.js';
 
 const READY_WITHIN_MS = 120_000;
 
-export interface Product {
+/** The running server of the build in `folder`. */
+export interface RunningBuild {
   readonly folder: string;
   readonly address: string;
   readonly child: ChildProcess;
+}
+
+export interface Product extends RunningBuild {
   readonly dataDir: string;
   /** ID of a business. */
   readonly businessId: string;
 }
 
-/** Starts the build in a folder. Throws if it isn't ready within two minutes. */
+/** Starts the build in a folder with a new database and the demo data. Throws if it isn't ready within two minutes. */
 export async function startProduct(folder: string): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
+  try {
+    const build = await startBuild(folder, dataDir);
+    return { ...build, dataDir, businessId: await anyBusinessId(build.address) };
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+export async function stopProduct({ child, dataDir }: Pick<Product, 'child' | 'dataDir'>): Promise<void> {
+  await stopProcess(child);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/**
+ * Starts the build in a folder, without limits and request logs. `settings` are environment variables. Throws if it
+ * isn't ready within two minutes.
+ */
+export async function startBuild(
+  folder: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningBuild> {
   const port = await freePort();
   const address = `http://localhost:${String(port)}`;
   const { NODE_ENV: _, ...env } = process.env;
@@ -28,33 +56,48 @@ export async function startProduct(folder: string): Promise<Product> {
     cwd: folder,
     execArgv: ['--import', join(import.meta.dirname, 'tell-cpu.ts')],
     env: {
-      ...env,
-      ...{ PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir },
-      ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', WEB_CONCURRENCY: '1' },
+      ...{ ...env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir },
+      ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', WEB_CONCURRENCY: '1', ...settings },
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const deadline = performance.now() + READY_WITHIN_MS;
   while ((await fetch(`${address}/readyz`).catch(() => undefined))?.ok !== true) {
     if (child.exitCode !== null || performance.now() > deadline) {
-      await stopProduct({ child, dataDir });
+      await stopProcess(child);
       throw new Error(`The server in ${folder} did not become ready. Is it built?`);
     }
     await pause(100);
   }
-  return { folder, address, child, dataDir, businessId: await anyBusinessId(address) };
+  return { folder, address, child };
 }
 
-export async function stopProduct({ child, dataDir }: Pick<Product, 'child' | 'dataDir'>): Promise<void> {
-  if (child.exitCode === null) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+/** Starts the build in a folder, as a single process, on a database that already runs and has no demo data. */
+export async function startOn(
+  { appUrl, ownerUrl }: Pick<OwnDatabase, 'appUrl' | 'ownerUrl'>,
+  folder: string,
+): Promise<RunningBuild & { stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
+  try {
+    const build = await startBuild(folder, dataDir, {
+      ...{ DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl },
+      ...{ DEMO_DATA: 'off', WEB_CONCURRENCY: '1' },
+    });
+    return { ...build, stop: () => stopProduct({ child: build.child, dataDir }) };
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
   }
-  rmSync(dataDir, { recursive: true, force: true });
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 }
 
 /** Returns the processor time that all threads of the server have used, in microseconds. */
-export async function usedBy({ child }: Product): Promise<number> {
+export async function usedBy({ child }: Pick<RunningBuild, 'child'>): Promise<number> {
   child.send('cpu');
   const [microseconds] = (await once(child, 'message')) as [number];
   return microseconds;

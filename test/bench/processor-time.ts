@@ -2,17 +2,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** Returns the processor time of a process and its children, including exited ones, in milliseconds (steps of ten). */
+/**
+ * Returns the processor time of a process and everything it started, including exited processes, in milliseconds (steps
+ * of ten).
+ */
 export function usedByTree(root: number): number {
-  let ticks = 0;
+  const processes = new Map<number, string[]>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const fields = statOf(Number(name));
-    const isRoot = Number(name) === root;
-    if (!isRoot && Number(fields[1]) !== root) continue;
-    ticks += Number(fields[11]) + Number(fields[12]);
-    if (isRoot) ticks += Number(fields[13]) + Number(fields[14]);
+    processes.set(Number(name), statOf(Number(name)));
   }
-  return ticks * 10;
+  const tree = new Set([root]);
+  for (let size = 0; size < tree.size;) {
+    size = tree.size;
+    for (const [pid, fields] of processes) if (tree.has(Number(fields[1]))) tree.add(pid);
+  }
+  const ticks = [...tree].flatMap((pid) => (processes.get(pid) ?? []).slice(11, 15).map(Number));
+  return ticks.reduce((sum, each) => sum + each, 0) * 10;
 }
 
 /** Returns the process ID of the PostgreSQL server at a URL. Throws if it runs on another machine. */

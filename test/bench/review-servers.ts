@@ -2,24 +2,18 @@
  * Servers for review-writers.ts: one or more builds, each with its own database of members and businesses, and a
  * minimal server.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import type * as Databases from '../../infrastructure/postgres/database.js';
-import { SystemClock } from '../../infrastructure/config/system-clock.js';
-import type * as Sessions from '../../infrastructure/identity/member-sessions.repository.js';
-import { freePort } from '../support/free-port.js';
+import { postmasterOf, signedInMembers, sql, urlOf } from './own-database.js';
+import { startBuild, stopProcess, usedBy } from './own-product.js';
 import { usedByTree } from './processor-time.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MEMBERS = 300;
 const PLACES = 3000;
-const READY_WITHIN_MS = 120_000;
 
 export interface Measured {
   readonly name: string;
@@ -35,11 +29,6 @@ export interface Measured {
   used(): Promise<number>;
   /** Returns the processor time that all processes of its database have used, in milliseconds. */
   databaseUsed(): number;
-}
-
-interface Process {
-  readonly child: ChildProcess;
-  readonly address: string;
 }
 
 type Cleanup = () => Promise<void>;
@@ -66,27 +55,25 @@ export async function measuredProducts(
 async function product(folder: string, cleanups: Cleanup[]): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
   cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const first = await start(folder, dataDir);
-  await runStatement(urlOf(dataDir, 'superuser'), `alter system set shared_preload_libraries = 'pg_stat_statements'`);
+  const first = await startBuild(folder, dataDir, { DEMO_DATA: 'off' });
+  await sql(urlOf(dataDir, 'superuser'), `alter system set shared_preload_libraries = 'pg_stat_statements'`);
   await stopProcess(first.child);
-  const { child, address } = await start(folder, dataDir);
+  const { child, address } = await startBuild(folder, dataDir, { DEMO_DATA: 'off' });
   cleanups.push(() => stopProcess(child));
   const superuserUrl = urlOf(dataDir, 'superuser');
-  await runStatement(superuserUrl, FILL);
-  const cookies = await sessions(folder, urlOf(dataDir, 'app'));
-  const postmaster = Number(postmasterFile(dataDir)[0]);
+  await sql(superuserUrl, FILL);
+  const cookies = await signedInMembers(folder, { superuserUrl, appUrl: urlOf(dataDir, 'app') }, MEMBERS);
+  const postmaster = postmasterOf(dataDir);
   return {
     name: folder === ROOT ? 'this build' : folder.slice(-20),
     ...{ address, cookies, places: PLACES, superuserUrl, user: 'welcome_paws_app' },
-    used: () => used(child),
+    used: async () => (await usedBy({ child })) / 1000,
     databaseUsed: () => usedByTree(postmaster),
   };
 }
 
 const FILL = `
   create extension pg_stat_statements;
-  insert into users (id, email, first_name) select gen_random_uuid(), n || '@bench.example', 'Member ' || n
-    from generate_series(1, ${MEMBERS}) n;
   insert into businesses (name, category, description, address, city, state, zip_code, latitude, longitude, approval_status)
     select 'Place ' || n, 'hotels', 'Good for pets.', n || ' Example Street', 'Austin', 'TX', '78701',
       30.2672 + (n % 100 - 50) * 0.002, -97.7431 + (n / 100 - 15) * 0.003, 'approved' from generate_series(1, ${PLACES}) n;
@@ -94,10 +81,10 @@ const FILL = `
 
 /** Starts the minimal server. Its database is in the PostgreSQL server of `other`. */
 async function bare(other: Measured, cleanups: Cleanup[]): Promise<Measured> {
-  await runStatement(other.superuserUrl, 'create database bare');
+  await sql(other.superuserUrl, 'create database bare');
   const url = new URL(other.superuserUrl);
   url.pathname = '/bare';
-  await runStatement(String(url), BARE);
+  await sql(String(url), BARE);
   const child = fork(join(import.meta.dirname, 'bare-reviews.ts'), [String(url)], {
     execArgv: ['--import', join(import.meta.dirname, 'tell-cpu.ts')],
   });
@@ -106,7 +93,7 @@ async function bare(other: Measured, cleanups: Cleanup[]): Promise<Measured> {
   return {
     ...other,
     ...{ name: 'bare', address, superuserUrl: String(url), user: url.username },
-    used: () => used(child),
+    used: async () => (await usedBy({ child })) / 1000,
   };
 }
 
@@ -118,76 +105,3 @@ const BARE = `
     created_at timestamptz not null default now(), unique (business_id, member));
   insert into businesses select n from generate_series(1, ${PLACES}) n;
   analyze`;
-
-async function start(folder: string, dataDir: string): Promise<Process> {
-  const port = await freePort();
-  const address = `http://localhost:${String(port)}`;
-  const { NODE_ENV: _, ...env } = process.env;
-  const child = fork(join(folder, 'dist/interfaces/main.js'), {
-    cwd: folder,
-    execArgv: ['--import', join(import.meta.dirname, 'tell-cpu.ts')],
-    env: {
-      ...{ ...env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir, WEB_CONCURRENCY: '1' },
-      ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DEMO_DATA: 'off' },
-    },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const deadline = performance.now() + READY_WITHIN_MS;
-  while ((await fetch(`${address}/readyz`).catch(() => undefined))?.ok !== true) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      await stopProcess(child);
-      throw new Error(`The server in ${folder} did not become ready. Is it built?`);
-    }
-    await pause(100);
-  }
-  return { child, address };
-}
-
-/** Returns a session cookie for each member. */
-async function sessions(folder: string, url: string): Promise<string[]> {
-  const built = <Module>(path: string) => import(pathToFileURL(join(folder, 'dist', path)).href) as Promise<Module>;
-  const { Database } = await built<typeof Databases>('infrastructure/postgres/database.js');
-  const repository = await built<typeof Sessions>('infrastructure/identity/member-sessions.repository.js');
-  const database = new Database({ url });
-  const members = new repository.PostgresMemberSessions(database, new SystemClock());
-  const { rows } = await database.pool.query<{ id: string }>('select id from users order by id');
-  const cookies: string[] = [];
-  for (const { id } of rows) {
-    const session = { userId: id, userAgent: 'bench', issuer: 'embedded', idToken: null };
-    cookies.push(`session=${await members.begin(session, { signedInAt: null, before: null })}`);
-  }
-  await database.close();
-  return cookies;
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
-
-async function runStatement(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(text);
-  await client.end();
-}
-
-/** Returns the lines of the file in which PostgreSQL writes its process ID (line 1) and port (line 4). */
-function postmasterFile(dataDir: string): string[] {
-  return readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-}
-
-function urlOf(dataDir: string, role: 'superuser' | 'app'): string {
-  const passwords = JSON.parse(readFileSync(join(dataDir, 'postgres-passwords.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
-  return `postgresql://welcome_paws_${role}:${passwords[role]}@127.0.0.1:${postmasterFile(dataDir)[3]}/welcome_paws`;
-}
-
-async function used(child: ChildProcess): Promise<number> {
-  child.send('cpu');
-  const [microseconds] = (await once(child, 'message')) as [number];
-  return microseconds / 1000;
-}

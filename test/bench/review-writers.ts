@@ -7,6 +7,7 @@
  */
 import { Agent, request } from 'node:http';
 import pg from 'pg';
+import { sql } from './own-database.js';
 import { measuredProducts, type Measured } from './review-servers.js';
 
 const WRITERS = 32;
@@ -132,7 +133,7 @@ function sampleLocks({ superuserUrl }: Measured): () => Promise<number> {
 }
 
 async function printStatements({ name, superuserUrl, user }: Measured): Promise<void> {
-  const rows = await sql(
+  const rows = await sql<Record<'perReview' | 'ms' | 'text', unknown>>(
     superuserUrl,
     `select calls / ${ROUNDS * REVIEWS}.0 as "perReview", mean_exec_time as ms, left(regexp_replace(query, '\\s+', ' ', 'g'), 70) as text
      from pg_stat_statements where userid = $1::regrole and calls > ${REVIEWS} and dbid = (select oid from pg_database where datname = current_database())
@@ -143,14 +144,6 @@ async function printStatements({ name, superuserUrl, user }: Measured): Promise<
   print(row(['per review', 'ms each'], 12));
   for (const { perReview, ms, text } of rows)
     print(`${row([Number(perReview).toFixed(2), Number(ms).toFixed(3)], 12)}  ${String(text)}`);
-}
-
-async function sql(url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(text, values);
-  await client.end();
-  return rows;
 }
 
 function spread(values: readonly number[]): string {

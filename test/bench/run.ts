@@ -1,7 +1,7 @@
 /**
- * Runs all benchmarks that the README quotes, one after another. Needs a build. Creates its own databases of the given
- * sizes (10,000 and 1,000,000 businesses if none are given; the larger takes about ten minutes). Run:
- * `npm run bench [-- --sizes 10000,1000000]`
+ * Runs the benchmarks that the README quotes: all of them, one after another, or the named one with its own options.
+ * Needs a build. Generates places in a temporary folder (10,000 and 1,000,000 if no numbers are given; the larger takes
+ * about ten minutes). Run: `npm run bench [-- --places 10000,1000000]` or `npm run bench -- <name> [options]`
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,75 +9,75 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type * as EmbeddedPostgres from '../../infrastructure/postgres/embedded/embedded-postgres.js';
+import { seededDataDir, startDatabase } from './own-database.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const REVIEWS_PER_PLACE = 2;
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '10000,1000000' } } });
-const sizes = values.sizes.split(',').map(Number);
+/** Benchmarks that create what they need. */
+const ALONE = {
+  start: 'Start',
+  'list-call': 'List call',
+  'filter-cost': 'Search filters',
+  'fit-cost': 'Searches with pets',
+  analytics: 'Analytics',
+  pages: 'Pages',
+  'admin-queues': 'Administrator queues',
+  members: 'Members',
+  'review-writers': 'Reviews, 32 at a time',
+  upload: 'Uploads',
+  import: 'Import of 100,000 rows, killed midway',
+} as const;
 
-title('Start');
-await run(['test/bench/start.ts']);
-title('List call');
-await run(['--import', './test/support/run-sources.ts', 'test/bench/list-call.ts']);
-title('Search filters');
-await run(['--import', './test/support/run-sources.ts', 'test/bench/filter-cost.ts']);
-title('Searches with pets');
-await run(['--import', './test/support/run-sources.ts', 'test/bench/fit-cost.ts']);
-title('Analytics');
-await run(['--import', './test/support/run-sources.ts', 'test/bench/analytics.ts']);
-title('Pages');
-await run(['--import', './test/support/run-sources.ts', 'test/bench/pages.ts']);
-title('Administrator queues');
-await run(['--import', './test/support/run-sources.ts', 'test/bench/admin-queues.ts']);
-title('Members');
-await run(['--import', './test/support/run-sources.ts', 'test/bench/members.ts']);
-title('Reviews, 32 at a time');
-await run(['--import', './test/support/run-sources.ts', 'test/bench/review-writers.ts']);
-title('Uploads');
-await run(['--import', './test/support/run-sources.ts', 'test/bench/upload.ts']);
-title('Import of 100,000 rows, killed midway');
-await run(['test/bench/import.ts']);
-for (const size of sizes) {
-  title(`Search, ${size.toLocaleString('en-US')} businesses`);
-  await searchAt(size);
-}
+/** Benchmarks of generated places, which take `--places` and `--data`. */
+const BY_SIZE = { 'peers/peers': 'Next to a bare server', search: 'Search' } as const;
 
-/**
- * Seeds an embedded database in a temporary folder and measures searches, recommendations, reviews, and the dashboard.
- */
-async function searchAt(size: number): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
+/** Benchmarks of the database at DATABASE_URL. */
+const OF_DATABASE = ['recommendations', 'reviews', 'dashboard', 'suggestions'] as const;
+
+const [name = '', ...rest] = process.argv.slice(2);
+const single = [...Object.keys(ALONE), ...Object.keys(BY_SIZE), ...OF_DATABASE].find((file) =>
+  [file, file.split('/').at(-1)].includes(name),
+);
+if (single === undefined) await runAll();
+else await run(single, rest);
+
+async function runAll(): Promise<void> {
+  const { values } = parseArgs({ options: { places: { type: 'string', default: '10000,1000000' } } });
+  for (const [file, title] of Object.entries(ALONE)) {
+    print(title);
+    await run(file);
+  }
+  const data = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
   try {
-    const reviews = String(size * REVIEWS_PER_PLACE);
-    await run(['dist/interfaces/cli/seed.js', '--businesses', String(size), '--reviews', reviews], {
-      DATA_DIR: dataDir,
-    });
-    const { startEmbeddedPostgres } = (await import(
-      new URL('../../dist/infrastructure/postgres/embedded/embedded-postgres.js', import.meta.url).href
-    )) as typeof EmbeddedPostgres;
-    const database = await startEmbeddedPostgres({ dataDir });
-    try {
-      for (const part of ['search', 'recommendations', 'reviews', 'dashboard']) {
-        await run(['--import', './test/support/run-sources.ts', `test/bench/${part}.ts`], {
-          DATABASE_URL: database.appUrl,
-        });
-      }
-    } finally {
-      await database.stop();
+    for (const [file, title] of Object.entries(BY_SIZE)) {
+      print(title);
+      await run(file, ['--places', values.places, '--data', data]);
     }
+    for (const places of values.places.split(',').map(Number)) await measureDatabase(data, places);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(data, { recursive: true, force: true });
   }
 }
 
-async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+async function measureDatabase(data: string, places: number): Promise<void> {
+  const database = await startDatabase(await seededDataDir(data, places));
+  try {
+    for (const file of OF_DATABASE) {
+      print(`${file}, ${places.toLocaleString('en-US')} places`);
+      await run(file, [], { DATABASE_URL: database.appUrl });
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+async function run(file: string, options: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const args = ['--import', './test/support/run-sources.ts', `test/bench/${file}.ts`, ...options];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${args.join(' ')} failed.`);
 }
 
-function title(text: string): void {
-  process.stdout.write(`\n${text}\n${'-'.repeat(text.length)}\n`);
+function print(title: string): void {
+  process.stdout.write(`\n${title}\n${'-'.repeat(title.length)}\n`);
 }

@@ -1,132 +1,152 @@
 /**
- * Measures the SQL statements of searches, one at a time on a warm connection to a seeded database, for 400 random
- * gazetteer towns weighted by population. In searches without a text, the count is a separate statement, which is
- * measured, too. Run:
- * `DATABASE_URL=… node --import ./test/support/run-sources.ts test/bench/search.ts`
+ * Measures the calls of a search at the built server, 4 at a time, right after server and database have started and
+ * again when both are warm: milliseconds until the answer, failures, and how the times grow with the number of places.
+ * Prints Markdown. Needs a build. Run:
+ * `npm run bench -- search [--places 10000,100000,1000000] [--data folder] [--calls 2000]`
+ *
+ * With `--data`, the generated places stay in that folder, and the next run finds them there. A start doesn't empty the
+ * system's file cache.
  */
-import type { Area, BusinessFilters } from '../../application/business/ports.js';
-import { NO_TRAITS } from '../../domain/business/traits.js';
-import { CATEGORIES } from '../../domain/business/category.js';
-import { shapeOf, valuesOf } from '../../infrastructure/business/search/search-area.js';
-import { counting, isScanned } from '../../infrastructure/business/search/matches-sql.js';
-import { orderedPage, sortedPage } from '../../infrastructure/business/search/search-sql.js';
-import { Database } from '../../infrastructure/postgres/database.js';
-import { StatementTemplate } from '../../infrastructure/postgres/statement-template.js';
-import { chances } from '../support/search/search-fixtures.js';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { seededDataDir, startDatabase } from './own-database.js';
+import { startOn } from './own-product.js';
+import { searchCalls, type SearchCall } from './search-calls.js';
 
-const TOWNS = 400;
-const LIMIT = 24;
-const TEXTS = [
-  'pizza',
-  'coffee',
-  'groomer',
-  'dog park',
-  'hotel pool',
-  'brunch',
-  'vet',
-  'training',
-  'apartment',
-  'market',
-];
+const ROOT = join(import.meta.dirname, '..', '..');
+const CONNECTIONS = 4;
+const STATES = ['after a start', 'warm'] as const;
+const NEXT_PAGE = /<([^>]+)>; rel="next"/;
 
-interface Town extends Record<string, unknown> {
-  readonly town: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly population: number;
+/** Times of one kind of call in milliseconds, sorted, and how many calls failed. */
+interface Times {
+  readonly ms: number[];
+  failed: number;
 }
 
-type Search = (town: Town, i: number) => BusinessFilters;
+/** By kind of call. */
+type Measured = Map<string, Times>;
 
-const around = (town: Town, miles: number): Area => ({ kind: 'around', origin: town, miles, town: town.town });
-
-const SEARCHES: Readonly<Record<string, Search>> = {
-  'text, 10 miles': (town, i) => ({
-    text: String(TEXTS[i % TEXTS.length]),
-    category: null,
-    area: around(town, 10),
-    bounds: null,
-    traits: NO_TRAITS,
-    fit: null,
-  }),
-  'category, 10 miles': (town, i) => ({
-    text: null,
-    category: CATEGORIES[i % 5] ?? null,
-    area: around(town, 10),
-    bounds: null,
-    traits: NO_TRAITS,
-    fit: null,
-  }),
-  'anything, 25 miles': (town) => ({
-    text: null,
-    category: null,
-    area: around(town, 25),
-    bounds: null,
-    traits: NO_TRAITS,
-    fit: null,
-  }),
-  'two perks, 25 miles': (town) => ({
-    text: null,
-    category: null,
-    area: around(town, 25),
-    bounds: null,
-    traits: { ...NO_TRAITS, perks: ['Water bowls', 'Outdoor seating'] },
-    fit: null,
-  }),
-};
-
-const database = new Database({ url: String(process.env['DATABASE_URL']), connections: 1 });
-const towns = await weightedTowns();
-print(['', 'p50', 'p90', 'p99', 'max']);
-for (const [name, search] of Object.entries(SEARCHES)) {
-  const text = name.startsWith('text');
-  print([
-    `${name}: page`,
-    ...(await timed(search, (shape) =>
-      isScanned(shape) ? sortedPage(shape, text ? 'relevance' : 'rating', false) : orderedPage(shape, false, false),
-    )),
-  ]);
-  if (!text && !name.startsWith('two perks')) {
-    print([`${name}: count`, ...(await timed(search, counting))]);
-    print([`${name}: both in one`, ...(await timed(search, (shape) => orderedPage(shape, false, true)))]);
-  }
-}
-await database.close();
-
-/** Returns the median, 90th, and 99th percentile and the maximum, in milliseconds. */
-async function timed(search: Search, statementFor: (shape: ReturnType<typeof shapeOf>) => string): Promise<string[]> {
-  const spent: number[] = [];
-  for (const warm of [true, false]) {
-    for (const [i, town] of towns.entries()) {
-      const filters = search(town, i);
-      const values = { ...valuesOf(filters), limit: LIMIT, more: LIMIT + 1, max: 10_001 };
-      const template = new StatementTemplate('bench', statementFor(shapeOf(filters, values)));
-      const parameters = template.values(values);
-      const start = performance.now();
-      await database.rows(template.statement, parameters);
-      if (!warm) spent.push(performance.now() - start);
+const { values: options } = parseArgs({
+  options: {
+    places: { type: 'string', default: '10000,100000,1000000' },
+    data: { type: 'string' },
+    calls: { type: 'string', default: '2000' },
+  },
+});
+const data = options.data ?? mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
+const columns: { readonly places: number; readonly state: string; readonly measured: Measured }[] = [];
+try {
+  for (const places of options.places.split(',').map(Number)) {
+    const dataDir = await seededDataDir(data, places);
+    const calls = await drawn(dataDir);
+    const database = await startDatabase(dataDir);
+    try {
+      const server = await startOn(database, ROOT);
+      try {
+        for (const state of STATES) columns.push({ places, state, measured: await measure(server.address, calls) });
+      } finally {
+        await server.stop();
+      }
+    } finally {
+      await database.stop();
     }
   }
-  spent.sort((a, b) => a - b);
-  return [0.5, 0.9, 0.99, 1].map((share) => Number(spent[Math.ceil(share * spent.length) - 1]).toFixed(2));
+  print(table());
+} finally {
+  if (options.data === undefined) rmSync(data, { recursive: true, force: true });
 }
 
-/** Returns towns repeated in proportion to their population. */
-async function weightedTowns(): Promise<Town[]> {
-  const all = await database.rows<Town>({
-    name: 'bench-towns',
-    text: 'select town, latitude, longitude, population from places where id > 0 order by id',
-  });
-  const people = all.reduce((sum, { population }) => sum + population, 0);
-  const chance = chances(7);
-  return Array.from({ length: TOWNS }, () => {
-    let left = chance() * people;
-    const town = all.find(({ population }) => (left -= population) <= 0) ?? all[0];
-    if (town === undefined) throw new Error('The database has no gazetteer.');
-    return town;
+/** Draws the calls, and stops the database again so that the measured one has just started. */
+async function drawn(dataDir: string): Promise<SearchCall[]> {
+  const database = await startDatabase(dataDir);
+  try {
+    const server = await startOn(database, ROOT);
+    await server.stop();
+    return await searchCalls(database.superuserUrl, Number(options.calls));
+  } finally {
+    await database.stop();
+  }
+}
+
+async function measure(address: string, calls: readonly SearchCall[]): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const measured: Measured = new Map();
+  const waiting = [...calls];
+  const worker = async () => {
+    for (let call = waiting.pop(); call !== undefined; call = waiting.pop()) await one(call);
+  };
+  const one = async ({ kind, path, isLaterPage }: SearchCall) => {
+    const first = isLaterPage ? await answer(agent, address + path) : null;
+    const next = NEXT_PAGE.exec(String(first?.headers.link))?.[1];
+    // A list with a single page has no later one.
+    if (isLaterPage && next === undefined) return;
+    const startedAt = performance.now();
+    const answered = await answer(agent, address + (next ?? path));
+    for (const name of [kind, 'All']) {
+      const times = measured.get(name) ?? { ms: [], failed: 0 };
+      measured.set(name, times);
+      times.ms.push(performance.now() - startedAt);
+      times.failed += Number(answered?.statusCode !== 200);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  agent.destroy();
+  for (const { ms } of measured.values()) ms.sort((a, b) => a - b);
+  return measured;
+}
+
+/** Returns the answer once it has arrived; null if the connection broke. */
+async function answer(agent: Agent, url: string): Promise<IncomingMessage | null> {
+  try {
+    const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
+    return response;
+  } catch {
+    return null;
+  }
+}
+
+function table(): string {
+  const kinds = [...new Set(columns.flatMap(({ measured }) => [...measured.keys()]))].toSorted();
+  const head = columns.map(({ places, state }) => `${places.toLocaleString('en-US')}, ${state}`);
+  const lines = [
+    ['p50 / p99 / max, ms (failed)', ...head, ...growths().map(({ title }) => title)],
+    Array.from({ length: 1 + head.length + growths().length }, () => '---'),
+    ...kinds.map((kind) => [
+      kind,
+      ...columns.map(({ measured }) => cell(measured.get(kind))),
+      ...growths().map(({ of }) => of(kind)),
+    ]),
+  ];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+function cell(times: Times | undefined): string {
+  if (times === undefined) return '';
+  const figures = [0.5, 0.99, 1].map((share) => at(times, share).toFixed(1)).join(' / ');
+  return times.failed === 0 ? figures : `${figures} (${times.failed} of ${times.ms.length})`;
+}
+
+/** Returns a column for each size but the first: the p99 relative to the size before, in the same state. */
+function growths(): { title: string; of: (kind: string) => string }[] {
+  return columns.flatMap(({ places, state, measured }, index) => {
+    const before = columns[index - STATES.length];
+    if (before === undefined) return [];
+    const title = `growth of p99 to ${places.toLocaleString('en-US')}, ${state}`;
+    const p99 = (of: Measured, kind: string) => at(of.get(kind) ?? { ms: [], failed: 0 }, 0.99);
+    return [{ title, of: (kind: string) => `${(p99(measured, kind) / p99(before.measured, kind)).toFixed(1)}` }];
   });
 }
 
-function print(cells: readonly string[]): void {
-  process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(36) : cell.padStart(9))).join('')}\n`);
+function at({ ms }: Times, share: number): number {
+  return ms[Math.ceil(share * ms.length) - 1] ?? NaN;
+}
+
+function print(text: string): void {
+  process.stdout.write(`\n${text}\n`);
 }

@@ -5,8 +5,10 @@ import type { ReplicaSet } from '../../../infrastructure/postgres/replicas/repli
 export function registerReplicaMetrics(registry: Registry, replicas: ReplicaSet): void {
   const registers = [registry];
   const labelNames = ['replica'];
+  // Of several processes, the one that sees it best.
+  const aggregator = 'max' as const;
   const inUse = new Gauge({
-    ...{ name: 'database_replica_in_use', help: 'Whether reads go to a replica: 1 or 0.', labelNames, registers },
+    ...{ name: 'database_replica_in_use', help: 'Whether reads go to a replica: 1 or 0.', labelNames, registers, aggregator },
     collect() {
       replicas.figures.forEach(({ isInUse }, index) => inUse.set({ replica: index + 1 }, isInUse ? 1 : 0));
     },
@@ -14,7 +16,7 @@ export function registerReplicaMetrics(registry: Registry, replicas: ReplicaSet)
   const lag = new Gauge({
     name: 'database_replica_lag_seconds',
     help: 'How old the data of a replica is at most. Absent while it does not answer.',
-    ...{ labelNames, registers },
+    ...{ labelNames, registers, aggregator },
     collect() {
       lag.reset();
       replicas.figures.forEach(({ lagSeconds }, index) => {

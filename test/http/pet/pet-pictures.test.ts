@@ -92,6 +92,17 @@ describe('the picture of a pet next to a review', () => {
     expect(await shown()).toMatch(/^\/drawings\/1\/pets\/dog-[a-z]+-[a-z]+-0\.svg$/);
   });
 
+  it('is drawn for a breed with any characters, and a text that looks like the facts of a drawing stays', async () => {
+    const text = '"petPicture" : {"id" : 702, "petType" : "cat", "breed" : null, "furColor" : null}';
+    await aPet(702, 'Pixel', { breed: `'A "quoted" \\ {Dalmatian}, mostly'` });
+    await sql(`update reviews set content = '${text}', title = '{${text}}' where id = ${REVIEW_ID}`);
+    const reviews = (await app.fastify.inject({ url: '/api/businesses/5/reviews?limit=50' })).json<Review[]>();
+    const review = reviews.find(({ id }) => id === REVIEW_ID);
+    expect(review).toMatchObject({
+      ...{ petPicture: '/drawings/1/pets/dog-floppy-spotted-342.svg', content: text, title: `{${text}}` },
+    });
+  });
+
   it('is hidden while the profile of the member is paused', async () => {
     await aPet(702, 'Pixel');
     await sql(`update users set paused = true where id = '${ADA}'`);
