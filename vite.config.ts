@@ -13,6 +13,7 @@ import { readPageText } from './infrastructure/site/read-page-text.js';
 import { firstFiles } from './web/build/first-files.js';
 import { leanContract } from './web/build/lean-contract.js';
 import { leanRouter } from './web/build/lean-router.js';
+import { serverLinks } from './web/build/server-links.js';
 import { buildServiceWorker } from './web/build/service-worker.js';
 import { svgShapes } from './web/build/svg-shapes.js';
 
@@ -44,6 +45,7 @@ const common = (isSsrBuild: boolean, aliases: readonly Alias[]): UserConfig => (
     svgShapes(),
     singleIcons(),
     leanRouter(),
+    serverLinks(),
     leanContract(),
     ...(isSsrBuild ? [] : [compressedCopies()]),
   ],

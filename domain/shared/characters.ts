@@ -6,6 +6,9 @@ export function countCharacters(text: string): number {
   return [...text.trim()].length;
 }
 
+/** Made once and only if needed, because old browsers have none. */
+let segmenter: Intl.Segmenter | undefined;
+
 /**
  * Returns the start of a text: at most `max` code points, and only whole characters as people see them, so that an emoji
  * or an accented letter is never cut in half.
@@ -15,7 +18,8 @@ export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text.toWellFormed();
   let count = 0;
   let end = 0;
-  for (const { segment, index } of new Intl.Segmenter('en').segment(text)) {
+  segmenter ??= new Intl.Segmenter('en');
+  for (const { segment, index } of segmenter.segment(text)) {
     count += [...segment].length;
     if (count > max) break;
     end = index + segment.length;

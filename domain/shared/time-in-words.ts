@@ -12,7 +12,10 @@ export function formatMoment(time: Date): string {
   return `${formatDay(time)} at ${time.toLocaleTimeString('en-US', { timeZone: 'UTC', timeStyle: 'short' })} UTC`;
 }
 
+/** Made once, because making a format takes 50 times as long as using it. */
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+
 /** Formats a day in UTC like 'Nov 8, 2026'. */
 export function formatDay(time: Date): string {
-  return time.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+  return DAY.format(time);
 }

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http';
+import * as zlib from 'node:zlib';
 import Negotiator from 'negotiator';
 
 /** The encoding of a page's text. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
-const OURS: readonly Encoding[] = ['br', 'gzip', 'identity'];
+const ALL: readonly Encoding[] = ['zstd', 'br', 'gzip', 'identity'];
+/** Node.js has Zstandard since 22.15. */
+const OURS = 'zstdCompressSync' in zlib ? ALL : ALL.slice(1);
 
 /**
- * Returns the encoding that a request's Accept-Encoding prefers (RFC 9110); among equals, the one with the smallest
- * result. If the request rejects all of them, returns 'identity'.
+ * Returns the encoding that a request's Accept-Encoding prefers (RFC 9110); among equals, the one that costs the
+ * server least. If the request rejects all of them, returns 'identity'.
  */
 export function acceptedEncoding(request: IncomingMessage): Encoding {
   const [best] = new Negotiator(request).encodings(OURS, { preferred: OURS });

@@ -12,7 +12,7 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** Reads the client build's manifest. */
+/** Reads the client build's manifest. Its style sheet is left out: see `readStyleSheet`. */
 export async function readClientFiles(clientFolder: string): Promise<ClientFiles> {
   const path = join(clientFolder, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
@@ -22,14 +22,19 @@ export async function readClientFiles(clientFolder: string): Promise<ClientFiles
   const chunks = Object.keys(manifest).map((name) => [name, [...withImports(manifest, name)]] as const);
   return {
     script: `/${entry.file}`,
-    style: (await Promise.all(css.map((file) => readFile(join(clientFolder, file), 'utf8')))).join(''),
     styles: [],
-    inPage: css.map((file) => `/${file}`),
+    wholeStyles: css.map((file) => `/${file}`),
+    firstStyle: null,
     // Every page needs what the entry imports.
     chunks: Object.fromEntries(
       chunks.map(([name, files]) => [name, [...new Set([...withImports(manifest, ENTRY), ...files])]]),
     ),
   };
+}
+
+/** Returns the text of a build's style sheet. */
+export async function readStyleSheet(clientFolder: string, { wholeStyles }: ClientFiles): Promise<string> {
+  return (await Promise.all(wholeStyles.map((file) => readFile(join(clientFolder, file), 'utf8')))).join('');
 }
 
 /** Returns the file of an entry and all files that it imports statically. */
@@ -44,8 +49,8 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
 /** In development Vite serves the sources themselves. */
 export const SOURCE_FILES: ClientFiles = {
   script: '/web/app/entry-development.ts',
-  style: '',
-  inPage: [],
+  wholeStyles: [],
+  firstStyle: null,
   styles: ['/web/styles/app.css'],
   chunks: {},
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * What a page may load and run. The hash allows one inline script, which keeps clicks that come too early and reports
- * failed scripts and a lost network, and the site's own inline style sheet. Data is in a JSON block, and run-time styles
+ * failed scripts and a lost network, and `withStyle` the page's own inline style sheet. Data is in a JSON block, and run-time styles
  * use adopted style sheets and the elements' style objects.
  */
 const POLICY: Readonly<Record<string, readonly string[]>> = {
@@ -31,16 +31,13 @@ const IN_DEVELOPMENT: Readonly<Record<string, readonly string[]>> = {
 interface Allowed {
   /** Origins of the operator's base map, if any. */
   readonly mapOrigins?: readonly string[] | undefined;
-  /** The inline style sheet of the pages. */
-  readonly style?: string | undefined;
   /** The inline script of the pages. */
   readonly inlineScript?: string | undefined;
 }
 
 /** Returns the additional sources for the inline code and the map. */
-function furtherSources({ mapOrigins = [], style = '', inlineScript = '' }: Allowed) {
+function furtherSources({ mapOrigins = [], inlineScript = '' }: Allowed) {
   return new Map<string, readonly string[]>([
-    ['style-src', hashOf(style)],
     ['script-src', hashOf(inlineScript)],
     ['connect-src', mapOrigins],
     ['img-src', mapOrigins],
@@ -49,6 +46,10 @@ function furtherSources({ mapOrigins = [], style = '', inlineScript = '' }: Allo
 
 const hashOf = (text: string): string[] =>
   text === '' ? [] : [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
+
+/** Returns a policy that also allows an inline style sheet with this source. */
+export const withStyle = (policy: string, source: string): string =>
+  policy.replace("style-src 'self'", `style-src 'self' ${source}`);
 
 export function contentSecurityPolicy(dev: boolean, allowed: Allowed = {}): string {
   const policy = dev ? { ...POLICY, ...IN_DEVELOPMENT } : POLICY;

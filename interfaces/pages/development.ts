@@ -25,7 +25,6 @@ export async function developmentRenderer(fastify: FastifyInstance, root: string
   const { INLINE_SCRIPT: inlineScript, ...first } = await entry();
   let { pageAddress, drawAt } = first;
   return {
-    style: SOURCE_FILES.style,
     inlineScript,
     address: (url) => pageAddress(url),
     drawAt: (address) => drawAt(address),

@@ -31,7 +31,7 @@ export function registerDrawings(pages: FastifyInstance, renderer: Pick<Renderer
     return reply
       .type('image/svg+xml; charset=utf-8')
       .header('Content-Security-Policy', POLICY)
-      .send(await file.body(encoding));
+      .send(file.body(encoding));
   });
 }
 

@@ -8,6 +8,7 @@ import {
   LISTS,
   memberTag,
 } from '../../infrastructure/postgres/content-tags.js';
+import type { ReadAnswer } from '../http/server/in-process-read.js';
 import { CompressedPage, type Rendered } from './compressed-page.js';
 
 /** Pages say what is open now. Beyond this age, a page is shown once more while it is rendered again. */
@@ -36,16 +37,14 @@ export class PageCache {
   }
 }
 
-type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request) => Promise<ReadAnswer>;
 
 /** Records what the answers of the API show, so that a page is forgotten when that changes. */
 export function recordingFetch(fetch: Fetch): Fetch {
   return async (request) => {
     const response = await fetch(request);
-    const text = await response.text();
-    dependOn(tagsOf(new URL(request.url).pathname, text));
-    const body = [204, 304].includes(response.status) ? null : text;
-    return new Response(body, { status: response.status, headers: response.headers });
+    dependOn(tagsOf(new URL(request.url).pathname, await response.text()));
+    return response;
   };
 }
 

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentChanges } from '../../infrastructure/postgres/content-changes.js';
 import { acceptedEncoding } from './accepted-encoding.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { contentSecurityPolicy, withStyle } from './content-security-policy.js';
 import { developmentRenderer } from './development.js';
 import { themeOf } from '../http/html/theme.js';
 import { isKnown } from '../http/server/caching.js';
 import { readCookie } from '../http/server/cookies.js';
-import { inProcessFetch } from '../http/server/in-process-fetch.js';
+import { pageFetch } from '../http/server/in-process-fetch.js';
 import { mapOrigins, mapTilesOf, registerMapFile, type MapSettings } from './map-tiles.js';
 import { PageCache, recordingFetch, type CountPage } from './page-cache.js';
 import { CompressedPage } from './compressed-page.js';
@@ -79,11 +79,10 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
   const cache = new PageCache(options.countPage, options.contentChanges);
   const policy = contentSecurityPolicy(options.dev, {
     mapOrigins: mapOrigins(options.map ?? {}),
-    style: renderer.style,
     inlineScript: renderer.inlineScript,
   });
   const mapTiles = mapTilesOf(options.map ?? {});
-  const call = recordingFetch(inProcessFetch(fastify));
+  const call = recordingFetch(pageFetch(fastify));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = URL.parse(`http://site.invalid${request.url}`);
     if (url === null || NO_PAGE.test(url.pathname)) {
@@ -96,7 +95,7 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     const isSecret = SECRET_PAGE.test(url.pathname);
     const render = async () => {
       const page = { publicUrl, site, mapTiles, theme, signedIn, ...(isCopy && { isCopy }), now: Date.now() };
-      const fetch = signedIn || isAdmins ? inProcessFetch(fastify, request.headers.cookie) : call;
+      const fetch = signedIn || isAdmins ? pageFetch(fastify, request.headers.cookie) : call;
       const cookies = signedIn || isPlaced ? (request.headers.cookie ?? '') : '';
       const rendered = await renderer.render({ path, page, fetch, cookies });
       const named = isSecret ? 'with a secret address' : path;
@@ -152,8 +151,8 @@ async function send(
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
-    .header('Content-Security-Policy', policy)
-    .send(await page.body(encoding));
+    .header('Content-Security-Policy', page.styleSource === undefined ? policy : withStyle(policy, page.styleSource))
+    .send(page.body(encoding));
 }
 
 /** Returns true if the browser sent the cookie of a session, valid or not. */

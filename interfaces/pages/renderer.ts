@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as ServerEntry from '../../web/app/entry-server.js';
-import { readClientFiles } from './client-files.js';
+import { readClientFiles, readStyleSheet } from './client-files.js';
+import { FirstStyle } from './first-style.js';
 
 export type { PageContext, Picture, Site } from '../../web/app/entry-server.js';
 
 /** Renders the page for an address. */
 export interface Renderer {
-  /** The inline style sheet of every page; empty if pages load theirs. */
-  readonly style: string;
   /** The inline script of every page. */
   readonly inlineScript: string;
   address(url: URL): ServerEntry.PageAddress;
@@ -21,9 +20,11 @@ export interface Renderer {
 export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const entryPath = pathToFileURL(join(webFolder, 'server/entry-server.js')).href;
   const entry = (await import(entryPath)) as typeof ServerEntry;
-  const files = await readClientFiles(join(webFolder, 'client'));
+  const clientFolder = join(webFolder, 'client');
+  const built = await readClientFiles(clientFolder);
+  const first = new FirstStyle(await readStyleSheet(clientFolder, built), entry.INLINE_SCRIPT);
+  const files = { ...built, firstStyle: (html: string) => first.of(html) };
   return {
-    style: files.style,
     inlineScript: entry.INLINE_SCRIPT,
     address: (url) => entry.pageAddress(url),
     drawAt: (address) => entry.drawAt(address),

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createApi } from './caller.js';
+import { createApi, type ApiResponse } from './caller.js';
 import type { paths } from './schema.gen.js';
 
 export type Api = ReturnType<typeof createApi<paths>>;
 
-interface ApiOptions {
+export interface ApiOptions {
   /** Origin of the calls, such as https://paws.example; empty in the browser. */
   readonly baseUrl: string;
   /** On the server: the in-process call. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: (request: Request) => Promise<ApiResponse>;
 }
 
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;

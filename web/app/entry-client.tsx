@@ -17,7 +17,7 @@ import { ChunkLoadError } from '../lib/browser/chunk-load-error.js';
 import { PageContextProvider } from '../lib/page/page-context.js';
 import { nameFirstEntry } from '../lib/browser/visits.js';
 import { withRetryPages } from './client/retry-page.js';
-import { readPageData, readPageStyle } from './loading/page-data.js';
+import { readPageData } from './loading/page-data.js';
 import { tellPageScripts } from './client/page-scripts.js';
 import { contextWith, eagerLoader } from './loading/page-loader.js';
 import { lazyRoutesInFrame, isFirstPage, routesOf, SITE_ROUTE } from './routes/routes.js';
@@ -51,13 +51,12 @@ function addLazyPages(): PatchRoutesOnNavigationFunction {
 
 async function start(): Promise<void> {
   const { page, styles, router: hydrationData, queries } = readPageData();
-  const files = { style: readPageStyle(), styles };
   const client = createQueryClient({
     baseUrl: window.location.origin,
     fetch: (request) => wholeResponse(fetch(request)),
   });
   const isWhole = !isFirstPage(window.location.pathname);
-  const routes = routesOf(files, isWhole ? { page, lazyPages: await loadLazyPages() } : { page });
+  const routes = routesOf({ styles }, isWhole ? { page, lazyPages: await loadLazyPages() } : { page });
   await loadShownRoutes(routes);
   nameFirstEntry();
   const loader = contextWith(eagerLoader(client));

@@ -2,12 +2,12 @@ import { dehydrate, HydrationBoundary, QueryClientProvider, type QueryClient } f
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
-  createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { createQueryClient } from '../api/client.js';
+import { createQueryClient, type ApiOptions } from '../api/client.js';
 import { BusinessFacts } from '../features/business/facts/business-facts.js';
 import { setBusinessFacts } from '../features/business/facts/served-facts.js';
 import { FilterForm } from '../features/search/filters/filter-form.js';
@@ -30,10 +30,11 @@ import { Footer } from './layout/footer.js';
 import { setFooter } from './layout/footer-part.js';
 import { setOfflineText } from './layout/offline-notice.js';
 import { INLINE_SCRIPT } from './server/inline-script.js';
+import { handlerFor } from './server/static-handlers.js';
 import { dataBlock } from './loading/page-data.js';
 import { contextWith, waitingLoader } from './loading/page-loader.js';
-import { LAZY_PAGES } from './routes/lazy-routes.js';
-import { routesOf, SITE_ROUTE, sourcesOf } from './routes/routes.js';
+import type { PageHandle } from './routes/page.js';
+import { SITE_ROUTE } from './routes/routes.js';
 import { FullBusinessContent } from './pages/business/full-business.js';
 import { setFullBusiness } from './pages/business/full-business-part.js';
 import { NoPhotoContent } from './pages/business/no-photo.js';
@@ -67,8 +68,10 @@ export type { PageContext, Site } from '../lib/page/page-context.js';
 /** The URLs of the client build's files. */
 export interface ClientFiles extends PageFiles {
   readonly script: string;
-  /** The files of the inlined stylesheet. */
-  readonly inPage: readonly string[];
+  /** The files of the style sheet, linked at the end of a page; empty in development. */
+  readonly wholeStyles: readonly string[];
+  /** Returns the part of the style sheet that a page's HTML needs at its first paint; null in development. */
+  readonly firstStyle: ((html: string) => InlineStyle) | null;
   /** A route's chunk and its imports, by source file. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
@@ -81,7 +84,13 @@ export interface PageRequest {
   /** The cookies of a member or of someone who shared a location; empty for pages that are the same for everyone. */
   readonly cookies: string;
   /** Calls the API in-process. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: ApiOptions['fetch'];
+}
+
+/** The style sheet inside a page, and its source in the content security policy. */
+export interface InlineStyle {
+  readonly css: string;
+  readonly source: string;
 }
 
 export interface RenderedPage {
@@ -89,6 +98,8 @@ export interface RenderedPage {
   /** The whole document; empty for a redirect. */
   readonly html: string;
   readonly location?: string;
+  /** The style sheet inside the page; null if it links all of its styles. */
+  readonly style?: InlineStyle | null;
   /** The rendering error, if nothing else reports it. */
   readonly fault?: unknown;
 }
@@ -107,8 +118,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 async function renderWith(client: QueryClient, request: PageRequest): Promise<RenderedPage> {
   const { path, files, cookies } = request;
   const page = { ...request.page, place: sharedPlaceIn(cookies) ?? undefined };
-  const { style, styles } = files;
-  const handler = createStaticHandler(routesOf({ style, styles }, wantedOf(page)));
+  const { styles } = files;
+  const handler = handlerFor(files, page, path);
   const viewerKnown = knowViewer(client, page);
   const context = await handler.query(new Request(new URL(path, page.publicUrl)), {
     requestContext: contextWith(waitingLoader(client, cookies)),
@@ -120,13 +131,14 @@ async function renderWith(client: QueryClient, request: PageRequest): Promise<Re
   const { markup, fault } = markupOf(client, page, { handler, context });
   const { loaderData, errors } = context;
   const block = dataBlock({ page, styles, router: { loaderData, errors }, queries: dehydrate(client) });
-  const watched = beforeEnd(markup, 'head', `<script>${INLINE_SCRIPT}</script>`);
-  const html = `<!doctype html>${beforeEnd(watched, 'body', block + scriptsOf(path, page, files))}`;
-  return fault === undefined ? { status: context.statusCode, html } : { status: 500, html, fault };
+  const style = files.firstStyle?.(markup) ?? null;
+  const head = `${style === null ? '' : `<style>${style.css}</style>`}<script>${INLINE_SCRIPT}</script>`;
+  const html = withParts(markup, head, block + scriptsOf(context, files));
+  return fault === undefined ? { status: context.statusCode, html, style } : { status: 500, html, style, fault };
 }
 
 interface Shown {
-  readonly handler: ReturnType<typeof createStaticHandler>;
+  readonly handler: StaticHandler;
   readonly context: StaticHandlerContext;
 }
 
@@ -176,20 +188,21 @@ async function knowViewer(client: QueryClient, { signedIn, isCopy }: PageContext
   else client.setQueryData(VIEWER_KEY, null);
 }
 
-const wantedOf = (page: PageContext) => ({ page, lazyPages: LAZY_PAGES });
-
 /** Returns the page's scripts. They are at the end, so that the page can be read before it becomes interactive. */
-function scriptsOf(path: string, page: PageContext, { script, inPage, chunks }: ClientFiles): string {
-  const wanted = sourcesOf(path, wantedOf(page)).flatMap((source) => chunks[source] ?? []);
+function scriptsOf({ matches }: StaticHandlerContext, { script, wholeStyles, chunks }: ClientFiles): string {
+  const sources = matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.source ?? []);
+  const wanted = sources.flatMap((source) => chunks[source] ?? []);
   // Preloads the modules that the script will import.
   const preloads = [...new Set(wanted)].filter((file) => file !== script);
   const links = preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`);
-  // Keeps Vite's loader from fetching stylesheets that are already inlined. Disabled links load nothing.
-  const known = inPage.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
-  return `${known.join('')}${links.join('')}<script type="module" src="${script}" fetchpriority="low"></script>`;
+  // Delays no paint here. Scripts run after it, so what they add is never without its styles.
+  const sheets = wholeStyles.map((file) => `<link rel="stylesheet" href="${file}">`);
+  return `${sheets.join('')}${links.join('')}<script type="module" src="${script}" fetchpriority="low"></script>`;
 }
 
-function beforeEnd(markup: string, element: 'head' | 'body', text: string): string {
-  const end = element === 'head' ? markup.indexOf('</head>') : markup.lastIndexOf('</body>');
-  return `${markup.slice(0, end)}${text}${markup.slice(end)}`;
+/** Returns the document with these parts at the end of its head and of its body. */
+function withParts(markup: string, head: string, body: string): string {
+  const headEnd = markup.indexOf('</head>');
+  const bodyEnd = markup.lastIndexOf('</body>');
+  return `<!doctype html>${markup.slice(0, headEnd)}${head}${markup.slice(headEnd, bodyEnd)}${body}${markup.slice(bodyEnd)}`;
 }

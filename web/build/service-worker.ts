@@ -10,7 +10,7 @@ const PAGES = [
   'web/app/pages/business/business-page.tsx',
   'web/app/routes/lazy-routes.tsx',
   'web/app/pages/site/offline-page.tsx',
-];
+] as const;
 
 /** In bytes. Larger parts, such as the map, are not worth a background download for every reader. */
 const MAX_PART_BYTES = 120_000;
@@ -20,6 +20,7 @@ interface Entry {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly assets?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 /**
@@ -61,6 +62,8 @@ async function shellFiles(folder: string): Promise<string[]> {
   }
   const entries = [...whole].map((name) => manifest[name]);
   const files = entries.flatMap((entry) => [entry?.file ?? '', ...(entry?.assets ?? [])]);
+  // The style sheet of every page. Those of parts are not worth it.
+  files.push(...(manifest[PAGES[0]]?.css ?? []));
   return [...new Set(files)].map((file) => `/${file}`).toSorted();
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readInProcess, type ReadAnswer } from './in-process-read.js';
 
 const HEADER = 'x-page-render';
 /** Known only to this process, so that no outside caller can impersonate a page. */
@@ -8,6 +9,22 @@ const TOKEN = randomUUID();
 /** Returns true for a call made while rendering a page. Only the visitor's own request counts against limits. */
 export function isPageRender(request: Pick<FastifyRequest, 'headers'>): boolean {
   return request.headers[HEADER] === TOKEN;
+}
+
+/**
+ * Returns the `fetch` of pages, which only reads. It follows redirects like a browser. Rejects if the server fails.
+ */
+export function pageFetch(fastify: FastifyInstance, cookie?: string) {
+  const headers = { host: 'localhost', ...(cookie !== undefined && { cookie }), [HEADER]: TOKEN };
+  return async (request: Request): Promise<ReadAnswer> => {
+    if (request.method !== 'GET') throw new Error(`A page may not send ${request.method} ${request.url}.`);
+    const address = request.url;
+    const answer = await readInProcess(fastify, address.slice(new URL(address).origin.length), { ...headers });
+    const location = answer.status === 301 ? answer.headers.get('location') : null;
+    if (location === null) return answer;
+    const { pathname, search } = new URL(location, address);
+    return readInProcess(fastify, pathname + search, { ...headers });
+  };
 }
 
 /**

@@ -21,6 +21,8 @@ export const signInForm = (page: Page): Locator => page.getByRole('region', { na
 /** The form for a new account next to it. A phone shows one of the two at a time. */
 export async function signUpForm(page: Page): Promise<Locator> {
   const choice = page.locator('label[for="way-sign-up"]');
+  // Before its style sheet applies, the page also shows the choice on a desktop, where a click would wait for it forever.
+  await page.waitForLoadState();
   await expect(page.locator('.pair')).toBeVisible();
   if (await choice.isVisible()) await choice.click();
   return page.getByRole('region', { name: 'I’m new here' });

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import type { SearchSuggestions } from '../../../interfaces/contract/business/suggestion.js';
 import { ForgetViews } from '../../../web/features/recently-viewed/forget-views.js';
 import { SearchForm } from '../../../web/features/search/form/search-form.js';
 import { forgetMember } from '../../../web/lib/member/forget-member.js';
 import { browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { readRecentSearches } from '../../../web/lib/path/recent-searches.js';
-// Loads the code that the field imports on demand, so that the tests need not wait for it.
-import '../../../web/features/search/suggestions/query-suggestions.js';
+// Also loads the code that the field imports on demand, so that the tests need not wait for it.
+import { QuerySuggestions } from '../../../web/features/search/suggestions/query-suggestions.js';
 import { apiOf, renderAt } from '../support/render.js';
 import { aMember, asMember } from '../support/viewers.js';
 
@@ -96,6 +97,28 @@ describe('the suggestions of the search field', () => {
     expect(calls).toEqual([]);
     await advance(1);
     expect(calls).toEqual(['/api/suggestions?q=pat&location=Austin']);
+  });
+
+  it('are those of the text typed while their code was being attached to the field', async () => {
+    const form = document.createElement('form');
+    form.innerHTML = '<input name="query" />';
+    document.body.append(form);
+    const { client, calls } = apiOf({ '/api/suggestions': () => FOUND });
+    field().value = 'p';
+    // A layout effect runs after the first rendering and before the effects that attach listeners.
+    const TypesMeanwhile = () => {
+      useLayoutEffect(() => void (field().value = 'pat'), []);
+      return null;
+    };
+    renderAt(
+      '/',
+      [<QuerySuggestions key="list" field={field()} over={false} />, <TypesMeanwhile key="typed" />],
+      client,
+    );
+    await advance(150);
+    expect(calls).toEqual(['/api/suggestions?q=pat']);
+    expect(optionNames()).toHaveLength(3);
+    form.remove();
   });
 
   it('send the position of a search near the reader with one decimal', async () => {

@@ -11,8 +11,6 @@ import { useSessionViewer } from '../loading/viewer.queries.js';
 
 /** Files of the client build that a page starts with; URLs are relative to the site's root. */
 export interface PageFiles {
-  /** The whole stylesheet, inlined so that it doesn't delay the first paint. */
-  readonly style: string;
   /** Linked stylesheets, in development. */
   readonly styles: readonly string[];
 }
@@ -34,7 +32,6 @@ export function Document({ files, children = <Outlet /> }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {files.style !== '' && <style>{files.style}</style>}
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../lib/page/page-context.js';
 import type { Theme } from '../../lib/page/theme.js';
+import { StarShape } from '../../ui/show/stars.js';
 import { ToastHost } from '../../ui/overlay/toast-host.js';
 import { AgeNote } from './age-note.js';
 import { FooterPart } from './footer-part.js';
@@ -21,6 +22,7 @@ export function PageFrame({ site, theme = 'system', children }: PageFrameProps) 
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <StarShape />
       <Header siteName={site.name} />
       <OfflineNotice />
       <SanctionBanner />

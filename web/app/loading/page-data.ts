@@ -28,8 +28,3 @@ export function readPageData(): PageData {
   if (block?.textContent == null) throw new Error('The page came without its data.');
   return JSON.parse(block.textContent) as PageData;
 }
-
-/** Returns the inline stylesheet from the server. Browser only. */
-export function readPageStyle(): string {
-  return document.head.querySelector('style')?.textContent ?? '';
-}

@@ -45,7 +45,7 @@ const HOMES = {
 
 type HomeVariant = keyof typeof HOMES;
 
-const homeVariantOf = ({ signedIn, place }: Pick<PageContext, 'signedIn' | 'place'>): HomeVariant =>
+export const homeVariantOf = ({ signedIn, place }: Pick<PageContext, 'signedIn' | 'place'>): HomeVariant =>
   signedIn ? 'member' : place === undefined ? 'visitor' : 'withLocation';
 
 /**
@@ -146,14 +146,4 @@ function inFrame(pages: readonly RouteObject[]): RouteObject {
 /** Returns whether an address is one of the entry pages. */
 export function isFirstPage(pathname: string): boolean {
   return matchRoutes([{ path: '/', children: firstPages('visitor') }], pathname) !== null;
-}
-
-/** Returns the source files of the pages that an address shows. */
-export function sourcesOf(path: string, { page, lazyPages = [] }: Wanted): string[] {
-  const { pathname } = new URL(path, 'http://localhost');
-  const tree: RouteObject[] = [
-    { path: '/', children: [...firstPages(homeVariantOf(page)), lazyRoutesInFrame(lazyPages)] },
-  ];
-  const matches = matchRoutes(tree, pathname) ?? [];
-  return matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.source ?? []);
 }

@@ -6,5 +6,11 @@ import { SCRIPT_FAILURE_SCRIPT } from './script-failure.js';
 
 const EARLY_OFFLINE_SCRIPT = earlyOfflineScript(renderToStaticMarkup(<OfflineBar> </OfflineBar>));
 
+/** Indentation and comment lines: a tenth of the text. */
+const INDENT = /\n(?:\s*\/\/.*\n)*\s*/g;
+
 /** The only inline script. The content security policy allows it by its hash, so it must be identical on every page. */
-export const INLINE_SCRIPT = `${SCRIPT_FAILURE_SCRIPT}\n${EARLY_OFFLINE_SCRIPT}\n${EARLY_CLICK_SCRIPT}`;
+export const INLINE_SCRIPT = `${SCRIPT_FAILURE_SCRIPT}\n${EARLY_OFFLINE_SCRIPT}\n${EARLY_CLICK_SCRIPT}`.replace(
+  INDENT,
+  '\n',
+);

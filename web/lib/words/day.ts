@@ -3,9 +3,12 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
+/** Made once, because making a format takes 50 times as long as using it. */
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+
 /** Returns 'Nov 15, 2026' for a time or day, in UTC, so that server and browser render the same. */
 export function dayName(time: string): string {
-  return new Date(time).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+  return DAY.format(new Date(time));
 }
 
 /** Returns 'Sun, Nov 15, 2026', also in UTC. */

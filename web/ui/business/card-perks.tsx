@@ -18,9 +18,7 @@ interface CardPerksProps {
  */
 export function CardPerks({ business, from }: CardPerksProps) {
   const { petPerks: all = [], excerpt } = business;
-  const search = searchOf(from);
-  const stems = stemsOf(search.query);
-  const searchedPerks = new Set(search.traits.perks.map((perk) => perk.toLowerCase()));
+  const { search, stems, searchedPerks } = askedIn(from);
   const isMatched = (perk: string): boolean =>
     searchedPerks.has(perk.toLowerCase()) || containsAny(perk, stems) || perk === excerpt?.text;
   const matched = all.filter(isMatched);
@@ -62,6 +60,21 @@ function Excerpt({ text, marks }: ExcerptProps) {
       {text.slice(end)}
     </p>
   );
+}
+
+/** The last list, because its cards all ask for it. */
+let last: ReturnType<typeof readAsked> | undefined;
+
+/** Returns what the list that contains a card searches for. */
+function askedIn(from: string | undefined) {
+  if (last === undefined || last.from !== from) last = readAsked(from);
+  return last;
+}
+
+function readAsked(from: string | undefined) {
+  const search = searchOf(from);
+  const searchedPerks = new Set(search.traits.perks.map((perk) => perk.toLowerCase()));
+  return { from, search, stems: stemsOf(search.query), searchedPerks };
 }
 
 function searchOf(from: string | undefined): BrowseSearch {

@@ -28,6 +28,8 @@ export function Stars({
 }) {
   const rating = ratingOf(value);
   const halves = Math.round(rating * 2) / 2;
+  const whole = Math.floor(halves);
+  const left = whole * STEP;
   return (
     <svg
       role="img"
@@ -37,26 +39,32 @@ export function Stars({
       width={(HEIGHT[size] * WIDTH) / 20}
       className="shrink-0"
     >
-      {PLACES.map((place) => (
-        <Star key={place} place={place} fill={Math.min(1, Math.max(0, halves - place))} />
-      ))}
+      {whole < 5 && (
+        <svg x={left} width={WIDTH - left} height="20">
+          <use href="#stars" x={-left} className="fill-sunken stroke-star" />
+        </svg>
+      )}
+      {halves > 0 && (
+        // A nested viewport cuts a star in half; clip paths would need IDs.
+        <svg width={left + (halves - whole) * 20} height="20">
+          <use href="#stars" className="fill-star stroke-star" />
+        </svg>
+      )}
     </svg>
   );
 }
 
-function Star({ place, fill }: { readonly place: number; readonly fill: number }) {
-  const outline = <path d={STAR} className="fill-sunken stroke-star" strokeWidth="1.3" />;
+/** The shape of the stars, once on each page: a list draws it a hundred times. */
+export function StarShape() {
   return (
-    <g transform={`translate(${place * STEP})`}>
-      {fill < 1 && outline}
-      {fill === 1 && <path d={STAR} className="fill-star stroke-star" strokeWidth="1.3" />}
-      {fill === 0.5 && (
-        // A nested viewport cuts the star in half; clip paths would need IDs.
-        <svg width="10" height="20" viewBox="0 0 10 20" overflow="hidden">
-          <path d={STAR} className="fill-star stroke-star" strokeWidth="1.3" />
-        </svg>
-      )}
-    </g>
+    <svg className="absolute size-0" aria-hidden="true">
+      <path id="star" d={STAR} strokeWidth="1.3" />
+      <g id="stars">
+        {PLACES.map((place) => (
+          <use key={place} href="#star" x={place * STEP} />
+        ))}
+      </g>
+    </svg>
   );
 }
 

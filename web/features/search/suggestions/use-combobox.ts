@@ -16,6 +16,8 @@ interface ComboboxActions {
   /** Returns whether the key was used. */
   readonly onKey: (key: string) => boolean;
   readonly onSubmit: () => void;
+  /** The field is listened to from now on: what was typed since the first rendering was not heard. */
+  readonly onAttach: () => void;
 }
 
 /**
@@ -28,6 +30,7 @@ export function useCombobox(field: HTMLInputElement, state: ComboboxState, actio
   const enter = useEffectEvent(actions.onEnter);
   const leave = useEffectEvent(actions.onLeave);
   const submit = useEffectEvent(actions.onSubmit);
+  const attached = useEffectEvent(actions.onAttach);
   const press = useEffectEvent((event: KeyboardEvent) => {
     // While an input method composes a word, its keys belong to that.
     if (event.isComposing || !actions.onKey(event.key)) return;
@@ -46,6 +49,7 @@ export function useCombobox(field: HTMLInputElement, state: ComboboxState, actio
       [window, 'keydown', (event) => event.target === field && press(event as KeyboardEvent)],
     ];
     for (const [target, name, listener] of listeners) target.addEventListener(name, listener, true);
+    attached();
     return () => {
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener, true);
     };

@@ -60,6 +60,7 @@ export function useSuggestions(field: HTMLInputElement, over: boolean) {
   useCombobox(field, state, {
     ...{ onKey, onType: read, onLeave: () => show(false), onSubmit: () => recent.add(searchIn(field)) },
     onEnter: (how) => (how === 'click' || !over) && !wanted && read(),
+    onAttach: () => field.value !== typed.text && read(),
   });
   const isEmpty = found !== undefined && typed.text.trim() !== '' && !open && wanted;
   return { id, groups, options, open, active, isEmpty, hasText: typed.text !== '', choose, clear };
