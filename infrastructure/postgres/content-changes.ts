@@ -42,7 +42,9 @@ export class ContentChanges {
   #run: Promise<void> = Promise.resolve();
 
   /** `lagMs`: how old the data of answers may be, if standbys answer. Changes are then passed on again after that time. */
-  constructor(private readonly options: Pick<DatabaseOptions, 'url' | 'ca'> & { readonly lagMs?: number | undefined }) {}
+  constructor(
+    private readonly options: Pick<DatabaseOptions, 'url' | 'ca'> & { readonly lagMs?: number | undefined },
+  ) {}
 
   /** Whether every change that is older than a second has been passed on. Otherwise nothing cached may be used. */
   get isCurrent(): boolean {

@@ -194,7 +194,9 @@ export const BusinessFacets = z
     total: z.int().min(0).describe('Number of businesses that the search finds now. Counting stops at 10,000.'),
     capped: z
       .boolean()
-      .describe('True if more than 10,000 businesses match. Only the best are counted, so each number except `total` is at least that high, and rare perks and kinds may be missing.'),
+      .describe(
+        'True if more than 10,000 businesses match. Only the best are counted, so each number except `total` is at least that high, and rare perks and kinds may be missing.',
+      ),
     perks: z.array(FacetCount).describe('Suggested perks, chosen perks, and the most frequent others.'),
     kinds: z.array(FacetCount).describe('Kinds of place that the search finds, instead of the chosen ones.'),
     price: z.array(FacetCount).describe('Each price range, instead of the chosen ones.'),

@@ -8,7 +8,13 @@ export function registerReplicaMetrics(registry: Registry, replicas: ReplicaSet)
   // Of several processes, the one that sees it best.
   const aggregator = 'max' as const;
   const inUse = new Gauge({
-    ...{ name: 'database_replica_in_use', help: 'Whether reads go to a replica: 1 or 0.', labelNames, registers, aggregator },
+    ...{
+      name: 'database_replica_in_use',
+      help: 'Whether reads go to a replica: 1 or 0.',
+      labelNames,
+      registers,
+      aggregator,
+    },
     collect() {
       replicas.figures.forEach(({ isInUse }, index) => inUse.set({ replica: index + 1 }, isInUse ? 1 : 0));
     },

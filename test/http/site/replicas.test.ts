@@ -107,7 +107,9 @@ describe('reads with a replica', () => {
   });
 
   it('come from the replica after a visit was counted, as every page view does', async () => {
-    expect((await write('/api/businesses/3/interactions', { interactionType: 'view', sessionId: 'visit' })).statusCode).toBeLessThan(300);
+    expect(
+      (await write('/api/businesses/3/interactions', { interactionType: 'view', sessionId: 'visit' })).statusCode,
+    ).toBeLessThan(300);
     expect(await readBy({ cookie: ada })).toBe('replica');
   });
 

@@ -33,7 +33,11 @@ describe('a database URL', () => {
       ['one 5433', 'two 5432', '::1 5434'],
       true,
     ],
-    ['postgresql:///paws?user=app&host=one,two&port=5433,5434&target_session_attrs=primary', ['one 5433', 'two 5434'], true],
+    [
+      'postgresql:///paws?user=app&host=one,two&port=5433,5434&target_session_attrs=primary',
+      ['one 5433', 'two 5434'],
+      true,
+    ],
     ['postgresql:///paws?user=app&host=one,two&port=5433&target_session_attrs=any', ['one 5433', 'two 5433'], false],
     ['postgresql://app@one/paws?target_session_attrs=read-write', ['one 5432'], true],
   ])('names its servers: %s', (url, hosts, isWritable) => {
