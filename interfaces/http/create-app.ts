@@ -60,6 +60,7 @@ import { registerCallLimits } from './server/limits/call-limits.js';
 import { ownCounter } from './server/limits/rate-limit.js';
 import { CopyrightModule } from './moderation/copyright.module.js';
 import { NestLog } from './server/logging/nest-log.js';
+import { readFromReplicas } from '../../infrastructure/postgres/replicas/reading.js';
 import { registerOwnWrites } from './server/own-writes.js';
 import { sendProblem } from './server/problem/problem.js';
 import { ProblemFilter } from './server/problem/problem.filter.js';
@@ -175,7 +176,11 @@ async function registerHooks(
   const counterOf = workers?.counterOf ?? ownCounter;
   if (settings.http.rateLimit) registerCallLimits(fastify, counterOf);
   if (replicas !== undefined) {
-    registerOwnWrites(fastify, { cookies: nest.get(SessionCookies), sessions: nest.get(MemberSessions) });
+    registerOwnWrites(fastify, {
+      cookies: nest.get(SessionCookies),
+      sessions: nest.get(MemberSessions),
+      readFromReplicas,
+    });
   }
   registerCaching(fastify);
   registerDraining(fastify, nest.get(Readiness));

@@ -1,3 +1,4 @@
+import type { ReplicaFigures, Standbys } from '../../../application/shared/replica-figures.js';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { openPool, type DatabaseRoute } from '../connections/open-pool.js';
@@ -13,22 +14,12 @@ export interface ReplicasOptions {
   readonly clock?: () => number;
 }
 
-/** A replica, for metrics and health. */
-export interface ReplicaFigures {
-  /** Host and port. */
-  readonly name: string;
-  readonly isInUse: boolean;
-  /** Null if the replica did not answer. */
-  readonly lagSeconds: number | null;
-}
-
 /** What requests and figures need of the standbys. */
-export interface ReplicaSet {
+export interface ReplicaSet extends Standbys {
   /** Returns the next replica in turn that keeps up; null if none does. */
   pick(): Replica | null;
   /** Sends no reads to a replica until a check finds that it works. */
   skip(replica: Replica, reason: unknown): void;
-  readonly figures: readonly ReplicaFigures[];
 }
 
 /** Between two checks of all servers, in milliseconds. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MemberSessions } from '../../../application/identity/ports.js';
-import { readFromReplicas } from '../../../infrastructure/postgres/replicas/reading.js';
 import type { SessionCookies } from './caller/session-cookies.js';
 import { isWrite } from './limits/call-limits.js';
 
 interface OwnWrites {
   readonly cookies: SessionCookies;
   readonly sessions: MemberSessions;
+  /** Calls its argument, whose reads may then come from a replica. */
+  readonly readFromReplicas: (work: () => void) => void;
 }
 
 const READS = new Set(['GET', 'HEAD']);
@@ -19,9 +20,9 @@ const READS = new Set(['GET', 'HEAD']);
 export function registerOwnWrites(fastify: FastifyInstance, own: OwnWrites): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const may = mayLag(request, own.cookies);
-    if (may === true) readFromReplicas(done);
+    if (may === true) own.readFromReplicas(done);
     else if (may === false) done();
-    else void may.then((known) => (known ? readFromReplicas(done) : done()));
+    else void may.then((known) => (known ? own.readFromReplicas(done) : done()));
   });
   fastify.addHook('onSend', async (request) => {
     const member = isWrite(request) ? await request.callerLookups?.member?.catch(() => null) : null;

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReplicaFigures } from '../../../infrastructure/postgres/replicas/replicas.js';
+import type { ReplicaFigures } from '../../../application/shared/replica-figures.js';
 import { Health, type ReplicaHealth } from '../../contract/site/site.js';
 import { Documented } from '../openapi/documented.js';
 import { MetricsAccess } from './metrics-access.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RETRY_AFTER_S } from '../../../application/shared/unavailable.js';
-import type { ReplicaFigures, ReplicaSet } from '../../../infrastructure/postgres/replicas/replicas.js';
+import type { ReplicaFigures, Standbys } from '../../../application/shared/replica-figures.js';
 import { WireError } from '../server/problem/problem.js';
 
 /**
@@ -13,7 +13,7 @@ export class Readiness {
   /** `pending` returns how many migrations are missing. It throws if the database does not respond. */
   constructor(
     private readonly pending: () => Promise<number>,
-    private readonly standbys?: Pick<ReplicaSet, 'figures'>,
+    private readonly standbys?: Standbys,
   ) {}
 
   /** The database's standbys that answer reads; null if there are none. They make no process unready. */

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { ReplicaSet } from '../../../infrastructure/postgres/replicas/replicas.js';
+import type { Standbys } from '../../../application/shared/replica-figures.js';
 
 /** Registers gauges of the replicas as this process sees them. Their label is the place in DATABASE_READ_URLS. */
-export function registerReplicaMetrics(registry: Registry, replicas: ReplicaSet): void {
+export function registerReplicaMetrics(registry: Registry, replicas: Standbys): void {
   const registers = [registry];
   const labelNames = ['replica'];
   // Of several processes, the one that sees it best.
