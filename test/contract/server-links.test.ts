@@ -12,15 +12,9 @@ const FOLDER = join(resolve(import.meta.dirname, '../..'), 'node_modules/react-r
 
 describe('the links of pages on the server', () => {
   it('have a shorter way in exactly one file of React Router, which still parses', () => {
-<<<<<<< ours
-    const files = readdirSync(FOLDER, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => ({ name, code: readFileSync(join(FOLDER, name), 'utf8') }))
-=======
     const files = readdirSync(FOLDER)
       .filter((name) => name.endsWith('.mjs'))
       .map((name) => ({ name, code: readFileSync(join(FOLDER, name), 'utf8') }))
->>>>>>> theirs
       .filter(({ name, code }) => isRouter(join(FOLDER, name), code));
     expect(files).toHaveLength(1);
     const code = withPlainLinks(files[0]?.code ?? '');

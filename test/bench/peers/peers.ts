@@ -86,8 +86,9 @@ async function measure(peers: readonly Peer[], { postmaster }: OwnDatabase): Pro
   const amounts = new Map<string, number>();
   for (const kind of KINDS) {
     for (const peer of peers) {
-      const cold = await load(peer, kind, 10 * CONNECTIONS);
-      const warm = await load(peer, kind, Math.ceil(Math.max(10 * CONNECTIONS, (cold.perSecond * seconds) / 2)));
+      const few = Math.ceil(Math.min(10, 10 * seconds)) * CONNECTIONS;
+      const cold = await load(peer, kind, few);
+      const warm = await load(peer, kind, Math.ceil(Math.max(few, (cold.perSecond * seconds) / 2)));
       const amount = Math.max(CONNECTIONS, Math.ceil((warm.perSecond * seconds) / CONNECTIONS) * CONNECTIONS);
       amounts.set(`${peer.name} ${kind}`, amount);
     }

@@ -1,10 +1,13 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TINY = ['--places', '300'];
+
+// Generates places and starts servers.
+jest.setTimeout(300_000);
 
 /** Runs a benchmark of the build and returns the lines of its table. */
 async function tableOf(name: string, ...options: readonly string[]): Promise<string[]> {
