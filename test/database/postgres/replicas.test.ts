@@ -36,7 +36,8 @@ beforeAll(async () => {
     urls: [standby.url()],
     primary: { url: severalHosts() },
     logger: { info: note, warn: note },
-    config: requestConfig({ connections: 2 }),
+    // Nothing but a check ends a read that waits for a standby.
+    config: { ...requestConfig({ connections: 2 }), query_timeout: 0, statement_timeout: 0 },
     clock: () => now,
   });
 });
@@ -101,6 +102,20 @@ describe('a database with a standby', () => {
     await replicas.check();
     expect(await portOf(routedReads(database, replicas))).toBe(standby.port);
     expect(logged.map(({ reason }) => reason)).toEqual([undefined, 'It lags behind.', undefined]);
+  });
+
+  it('is read from the primary when the standby hangs, also by reads that wait for it', async () => {
+    const reads = routedReads(database, replicas);
+    const waiting = portOf(reads, SLOW_ON_STANDBY);
+    await standby.runsQuery('pg_sleep');
+    standby.freeze();
+    await replicas.check();
+    expect(await waiting).toBe(primary.port);
+    expect(replicas.figures[0]).toMatchObject({ isInUse: false, lagSeconds: null });
+    standby.thaw();
+    await standby.caughtUpWith(primary);
+    await replicas.check();
+    expect(await portOf(reads)).toBe(standby.port);
   });
 
   it('is read from the primary at once when the standby dies, also by reads that wait for it', async () => {

@@ -71,6 +71,11 @@ async function readBy(headers: Record<string, string> = {}, of = app): Promise<'
   return name === 'From the replica' ? 'replica' : 'primary';
 }
 
+async function listedBy(headers: Record<string, string> = {}): Promise<'replica' | 'primary'> {
+  const list = await app.fastify.inject({ url: '/api/businesses?state=TX', headers });
+  return list.json<{ name: string }[]>()[0]?.name === 'From the replica' ? 'replica' : 'primary';
+}
+
 const write = (url: string, payload?: object) =>
   app.fastify.inject({
     method: payload === undefined ? 'PUT' : 'POST',
@@ -82,8 +87,7 @@ const write = (url: string, payload?: object) =>
 describe('reads with a replica', () => {
   it('come from the replica for visitors and for members who changed nothing lately', async () => {
     expect([await readBy(), await readBy({ cookie: ada })]).toEqual(['replica', 'replica']);
-    const list = await app.fastify.inject({ url: '/api/businesses?state=TX' });
-    expect(list.json<{ name: string }[]>()[0]?.name).toBe('From the replica');
+    expect(await listedBy()).toBe('replica');
   });
 
   it('come from the primary in every process for five seconds after the member has changed something', async () => {
@@ -116,7 +120,7 @@ describe('reads with a replica', () => {
   it('come from the primary after a sign-in, for administrators, and for programs with a token', async () => {
     const fresh = await signedInAs(app, ADA);
     expect(await readBy({ cookie: fresh })).toBe('primary');
-    expect(await readBy({ cookie: await signedInAsAdministrator(app) })).toBe('primary');
+    expect(await listedBy({ cookie: await signedInAsAdministrator(app) })).toBe('primary');
     expect(await readBy({ authorization: 'Bearer unknown' })).not.toBe('replica');
   });
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   copyFileSync,
@@ -132,6 +133,15 @@ export class PostgresServer {
     writeFileSync(mark, readFileSync(mark, 'utf8').replace(/^\d+/, String(NOBODY)));
   }
 
+  /** Stops all its processes without ending a connection, as if its machine hung, until `thaw`. */
+  freeze(): void {
+    for (const pid of this.#processes()) process.kill(pid, 'SIGSTOP');
+  }
+
+  thaw(): void {
+    for (const pid of this.#processes()) process.kill(pid, 'SIGCONT');
+  }
+
   /** Makes this standby the primary. */
   async promote(): Promise<void> {
     await this.#run('pgCtl', ['promote', '-D', this.folder, '-w', '-s']);
@@ -168,6 +178,13 @@ export class PostgresServer {
     await runSql(this.url(), async (client) => {
       while ((await client.query(ask, [text])).rowCount === 0) await wait(20);
     });
+  }
+
+  #processes(): number[] {
+    const main = this.#pid();
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+    return [main, ...all.flatMap(([pid = 0, parent]) => (parent === main ? [pid] : []))];
   }
 
   #pid(): number {
