@@ -1,6 +1,7 @@
 import QuickLRU from 'quick-lru';
 import type { ChangedTags, ContentChanges } from './content-changes.js';
 import { dependOn, withTags } from './content-tags.js';
+import { readFromPrimary } from './replicas/reading.js';
 
 /** How long answers are cached, in ms by their age. */
 export interface CacheLimits<Value> {
@@ -92,7 +93,10 @@ export class AnswerCache<Value> {
     const meanwhile: Meanwhile = { changed: new Set(), isAnything: false };
     this.computations.add(meanwhile);
     try {
-      const { result: content, tags } = await withTags(compute);
+      // A replica may not have the change that made the last answer stale.
+      const { result: content, tags } = await withTags(
+        this.options.changes === undefined ? compute : () => readFromPrimary(compute),
+      );
       const answer = { at, content, tags };
       const isOutdated = meanwhile.isAnything || haveSame(meanwhile.changed, tags);
       if (isOutdated || this.limits.isWorthCaching?.(content) === false) this.answers.delete(key);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
-import { databaseConnection } from '../config/database-connection.js';
+import type { Client } from 'pg';
+import { connectClient } from './connections/connect-client.js';
 import { ANYTHING } from './content-tags.js';
 import { PATIENCE, type DatabaseOptions } from './database.js';
 
@@ -41,10 +41,7 @@ export class ContentChanges {
   #readAt = -Infinity;
   #run: Promise<void> = Promise.resolve();
 
-  /** `lagMs`: how old the data of answers may be, if standbys answer. Changes are then passed on again after that time. */
-  constructor(
-    private readonly options: Pick<DatabaseOptions, 'url' | 'ca'> & { readonly lagMs?: number | undefined },
-  ) {}
+  constructor(private readonly options: Pick<DatabaseOptions, 'url' | 'ca'>) {}
 
   /** Whether every change that is older than a second has been passed on. Otherwise nothing cached may be used. */
   get isCurrent(): boolean {
@@ -68,14 +65,10 @@ export class ContentChanges {
   async #readOn(): Promise<void> {
     while (!this.#stopped.signal.aborted) {
       const { url, ca } = this.options;
-      const client = new Client({
-        ...databaseConnection(url, ca),
-        ...PATIENCE,
-        application_name: 'welcome-paws-changes',
-      });
-      client.on('error', () => undefined);
+      let client: Client | undefined;
       try {
-        await client.connect();
+        client = await connectClient(url, ca, { ...PATIENCE, application_name: 'welcome-paws-changes' });
+        client.on('error', () => undefined);
         while (!this.#stopped.signal.aborted) {
           await this.#read(client);
           await this.#pause();
@@ -84,7 +77,7 @@ export class ContentChanges {
         this.#lose();
         await this.#pause();
       } finally {
-        await client.end().catch(() => undefined);
+        await client?.end().catch(() => undefined);
       }
     }
   }
@@ -98,7 +91,7 @@ export class ContentChanges {
     this.#since = since;
     this.#seen = new Set(changes?.map(([id]) => id));
     if (isFirst || fresh.length > MAX_CHANGES) this.#tell(null);
-    else if (fresh.length > 0) this.#tellTwice(new Set([ANYTHING, ...fresh.flatMap(([, tags]) => tags)]));
+    else if (fresh.length > 0) this.#tell(new Set([ANYTHING, ...fresh.flatMap(([, tags]) => tags)]));
     this.#readAt = began;
   }
 
@@ -106,13 +99,6 @@ export class ContentChanges {
     this.#since = null;
     this.#readAt = -Infinity;
     this.#tell(null);
-  }
-
-  /** An answer made from a standby just after the change may not have it. */
-  #tellTwice(tags: ChangedTags): void {
-    this.#tell(tags);
-    const { lagMs } = this.options;
-    if (lagMs !== undefined) setTimeout(() => this.#tell(tags), lagMs + LOOK_EVERY_MS).unref();
   }
 
   #tell(tags: ChangedTags): void {

@@ -6,7 +6,6 @@ import { connectionsPerWorker } from '../../infrastructure/config/worker-count.j
 import { ContentChanges } from '../../infrastructure/postgres/content-changes.js';
 import { Database } from '../../infrastructure/postgres/database.js';
 import { openReplicas } from '../../infrastructure/postgres/replicas/open-replicas.js';
-import { MAX_LAG_MS } from '../../infrastructure/postgres/replicas/replicas.js';
 import { PROJECT_ROOT } from '../../infrastructure/config/project-root.js';
 import { pendingMigrations } from '../../infrastructure/schema/migrate.js';
 import { createOrm } from '../../infrastructure/schema/orm.js';
@@ -47,11 +46,11 @@ const LOOK_EVERY_MS = 20;
 
 /** Starts the server on the port of the settings. */
 export async function serve({ dev, settings, logger, database: urls, workers }: ServeOptions): Promise<ServingProcess> {
-  const database = new Database({ ...urls, connections: connectionsPerWorker(workers?.count ?? 1) });
+  const connections = connectionsPerWorker(workers?.count ?? 1);
+  const database = new Database({ ...urls, connections });
   const orm = await createOrm(database.pool);
-  const replicas = openReplicas(urls, logger);
-  const lagMs = replicas === undefined ? undefined : MAX_LAG_MS;
-  const contentChanges = new ContentChanges({ url: urls.directUrl, ca: urls.ca, lagMs });
+  const replicas = openReplicas({ ...urls, connections }, logger);
+  const contentChanges = new ContentChanges({ url: urls.directUrl, ca: urls.ca });
   contentChanges.start();
   const { nest, fastify, readiness } = await createApp({
     database,
