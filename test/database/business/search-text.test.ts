@@ -329,6 +329,32 @@ describe('more matches than the search limit', () => {
     }
   });
 
+  it('near a town are listed from the nearest on, page by page', async () => {
+    const { rows } = await open.owner.query<{ id: number; x: number }>(
+      `select id, longitude as x from businesses where is_public and name like 'Zebra%'
+       order by (unit_x - cos(radians(30.2)) * cos(radians(-97.7))) ^ 2 + (unit_y - cos(radians(30.2)) * sin(radians(-97.7))) ^ 2
+         + (unit_z - sin(radians(30.2))) ^ 2 limit 300`,
+    );
+    const spots = new Map(rows.map(({ id, x }) => [id, x]));
+    const filters = asked('zebra', near);
+    const ids: number[] = [];
+    let cursor: string | null = null;
+    for (let page = 0; page < 3; page += 1) {
+      const found: Awaited<ReturnType<typeof open.search.page>> = await open.search.page({
+        filters,
+        sort: 'distance',
+        limit: 100,
+        cursor,
+      });
+      expect([found.total, found.capped]).toEqual([10_000, true]);
+      cursor = found.next;
+      ids.push(...hitsOf(found).map(({ id }) => id));
+    }
+    // Many places share a spot, so the spots are compared.
+    expect(new Set(ids).size).toBe(300);
+    expect(ids.map((id) => spots.get(id))).toEqual(rows.map(({ x }) => x));
+  });
+
   it('are shown as at most 500 clusters on a map', async () => {
     const map = await open.search.map(asked(null), null);
     const clusters = JSON.parse(map.json) as { count: number; latitude: number; longitude: number }[];
