@@ -44,7 +44,7 @@ export async function seedBulk(options: BulkSeedOptions): Promise<void> {
     // Gives index builds more memory, and disables the triggers that write entries and collect search words: this code
     // does both.
     await client.query(`set local maintenance_work_mem = '512MB'`);
-    await client.query(`set local welcome_paws.bulk_load = 'on'; set local welcome_paws.entries_later = 'on'`);
+    await client.query(`set local welcome_paws.bulk_load = 'on'; set local welcome_paws.seeding = 'on'`);
     // Other sessions can still read, unless the indexes are dropped.
     await client.query(
       'lock table users, businesses, business_entries, business_documents, reviews in share row exclusive mode',

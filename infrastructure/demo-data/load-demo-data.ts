@@ -47,7 +47,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
     await client.query('select pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
     const empty = (await client.query('select from businesses limit 1')).rowCount === 0;
     // Disables the triggers that write entries and collect search words: both are written once, at the end.
-    await client.query(`set local welcome_paws.bulk_load = 'on'; set local welcome_paws.entries_later = 'on'`);
+    await client.query(`set local welcome_paws.bulk_load = 'on'; set local welcome_paws.seeding = 'on'`);
     if (empty) await insertAll(client, options);
     await addDemoAccounts(client);
     await client.query('commit');

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import type { Bounds } from '../../domain/gazetteer/grid.js';
 
 /** Every change has it: for answers whose changes are not known more closely. */
@@ -13,7 +14,8 @@ const NO_CELL = 'cell:none';
 const MAX_CELLS = 64;
 
 export const businessTag = (id: number | string): string => `business:${id}`;
-export const memberTag = (id: string): string => `member:${id}`;
+/** A hash, so that nothing of an erased member stays in the database. */
+export const memberTag = (id: string): string => `member:${createHash('md5').update(id.toLowerCase()).digest('hex')}`;
 
 /** Returns the tags of what may appear in a list of an area, in cells of one degree as in the function content_cell. */
 export function areaTags({ west, south, east, north }: Bounds): string[] {

@@ -9,10 +9,13 @@ create index "content_changes_made" on "content_changes" ("made_at");
 create function content_cell(latitude double precision, longitude double precision) returns text language sql immutable parallel safe
   return coalesce('cell:' || floor(latitude)::integer || ':' || floor(longitude)::integer, 'cell:none');
 
--- A bulk load (`set welcome_paws.bulk_load = 'on'`) notes nothing: pages show its listings when they are rendered again.
+-- A hash, so that nothing of an erased member stays.
+create function member_tag(id uuid) returns text language sql immutable parallel safe return 'member:' || md5(id::text);
+
+-- Seeding (`set welcome_paws.seeding = 'on'`) notes nothing: pages show its listings when they are rendered again.
 create function note_content(tags text[]) returns void language sql
   begin atomic
-    insert into content_changes (tags) select tags where coalesce(current_setting('welcome_paws.bulk_load', true), '') <> 'on';
+    insert into content_changes (tags) select tags where coalesce(current_setting('welcome_paws.seeding', true), '') <> 'on';
   end;
 
 create function note_business_content() returns trigger language plpgsql as $$
@@ -35,8 +38,8 @@ create trigger businesses_note_content after insert or delete or update of id, o
 create function note_review_content() returns trigger language plpgsql as $$
   begin
     perform note_content(array['lists', 'community', 'business:' || coalesce(new.business_id, old.business_id),
-      'business:' || coalesce(old.business_id, new.business_id), 'member:' || coalesce(new.user_id, old.user_id),
-      'member:' || coalesce(old.user_id, new.user_id),
+      'business:' || coalesce(old.business_id, new.business_id), member_tag(coalesce(new.user_id, old.user_id)),
+      member_tag(coalesce(old.user_id, new.user_id)),
       (select content_cell(b.latitude, b.longitude) from businesses b where b.id = coalesce(new.business_id, old.business_id))]);
     return null;
   end $$;
@@ -69,7 +72,7 @@ create trigger turned_away_answers_note_content after insert or update or delete
 
 create function note_content_of_member() returns trigger language plpgsql as $$
   begin
-    perform note_content(array['community', 'member:' || coalesce(new.user_id, old.user_id)]);
+    perform note_content(array['community', member_tag(coalesce(new.user_id, old.user_id))]);
     return null;
   end $$;
 
@@ -81,7 +84,7 @@ create trigger guide_dogs_note_content after insert or delete or update of pet_p
 
 create function note_member_content() returns trigger language plpgsql as $$
   begin
-    perform note_content(array['community', 'member:' || coalesce(new.id, old.id)]);
+    perform note_content(array['community', member_tag(coalesce(new.id, old.id))]);
     return null;
   end $$;
 

@@ -139,11 +139,11 @@ create function add_new_entries() returns trigger language plpgsql as $$
   end $$;
 
 -- Seeding calls add_entries itself, once its reviews are there.
-create function adds_entries_later() returns boolean language sql stable parallel safe return
-  coalesce(current_setting('welcome_paws.entries_later', true), '') = 'on';
+create function is_seeding() returns boolean language sql stable parallel safe return
+  coalesce(current_setting('welcome_paws.seeding', true), '') = 'on';
 
 create trigger businesses_entries_insert after insert on businesses referencing new table as added
-  for each statement when (not adds_entries_later()) execute function add_new_entries();
+  for each statement when (not is_seeding()) execute function add_new_entries();
 
 create function copy_business() returns trigger language plpgsql as $$
   begin

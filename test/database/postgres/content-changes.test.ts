@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ContentChanges, type ChangedTags } from '../../../infrastructure/postgres/content-changes.js';
+import { memberTag } from '../../../infrastructure/postgres/content-tags.js';
 import { emptyDirectory } from '../../support/app.js';
 import { until } from '../../support/until.js';
 
@@ -30,7 +31,7 @@ async function noted(...statements: readonly string[]): Promise<string[]> {
 }
 
 const ONE = ['business:1', 'cell:30:-98', 'lists'];
-const REVIEW = ['business:1', 'cell:30:-98', 'community', 'lists', `member:${MEMBER}`];
+const REVIEW = ['business:1', 'cell:30:-98', 'community', 'lists', memberTag(MEMBER)];
 
 describe('what is noted when content changes', () => {
   it.each([
@@ -47,7 +48,11 @@ describe('what is noted when content changes', () => {
       ['business:1', 'cell:30:-97', 'cell:30:-98', 'lists'],
     ],
     ['nothing for a note of administrators', [`update businesses set admin_notes = 'Hm' where id = 1`], []],
-    ['nothing for the counters of a place', ['update businesses set review_count = review_count where id = 1'], []],
+    [
+      'nothing for the counters of a place',
+      ['update business_entries set review_count = review_count where id = 1'],
+      [],
+    ],
     [
       'a new review',
       [
@@ -65,15 +70,15 @@ describe('what is noted when content changes', () => {
     [
       'a new name of a member',
       [`update users set last_name = 'R.' where id = '${MEMBER}'`],
-      ['community', `member:${MEMBER}`],
+      ['community', memberTag(MEMBER)],
     ],
     ['nothing for a new phone number', [`update users set phone_number = '+15125550142' where id = '${MEMBER}'`], []],
     [
-      'nothing in a bulk load',
+      'nothing while seeding',
       [
-        `set welcome_paws.bulk_load = 'on'`,
+        `set welcome_paws.seeding = 'on'`,
         `update businesses set name = 'Un' where id = 1`,
-        'reset welcome_paws.bulk_load',
+        'reset welcome_paws.seeding',
       ],
       [],
     ],
