@@ -103,7 +103,7 @@ export function areaOf(shape: SearchShape): string[] {
     case 'address':
       return [];
     case 'around':
-      return [shape.town ? `(b.town = {town}::text or ${WITHIN})` : WITHIN];
+      return [shape.town && !shape.onlyCircle ? `(b.town = {town}::text or ${WITHIN})` : WITHIN];
     case 'state':
       return ['b.state = {state}::text'];
   }

@@ -22,6 +22,8 @@ export interface SearchShape {
   /** The area has few enough cells to read one by one. */
   readonly fewCells: boolean;
   readonly town: boolean;
+  /** Only the circle matches, not all of the named town. */
+  readonly onlyCircle: boolean;
   readonly text: boolean;
   /** With a text, some of its phrases name kinds of business. */
   readonly phrases: boolean;
@@ -48,6 +50,7 @@ export function shapeOf(filters: BusinessFilters, values: SearchValues): SearchS
     area: area.kind,
     fewCells: values['cells'] !== undefined,
     town: area.kind === 'around' && area.town !== null,
+    onlyCircle: false,
     text: filters.text !== null,
     phrases: !isEmpty(values['phrases']),
     scoped: values['scope'] !== '',

@@ -15,6 +15,9 @@ import { fitFirstPage, walkedPage } from './walked-page.js';
 /** The radius of the first circle that is read for the nearest of very many matches, as a share of the search's. */
 const FIRST_CIRCLE = 1 / 8;
 
+/** The smallest, in miles: places in it are practically at one spot. */
+const SMALLEST_CIRCLE = 0.01;
+
 type PageRow = Readonly<Record<SortKey, string | number | null>> & {
   readonly json: string;
   readonly total: number | null;
@@ -92,21 +95,25 @@ export class SearchPages {
   }
 
   /**
-   * The nearest of very many matches. Reads those of a small circle, and of larger ones until the page is full, so that
-   * no match beyond the page can be nearer.
+   * The nearest of very many matches. Reads those of a small circle: a smaller one if it has too many, or larger ones until
+   * the page is full, so that no match beyond the page can be nearer.
    */
   private async nearest(question: Question, total: number): Promise<Found> {
     const { area } = question.filters;
     if (area.kind !== 'around') return brokenCursor();
-    const after = Number(question.cursor?.keys['chord'] ?? 0);
-    for (let miles = Math.max(area.miles * FIRST_CIRCLE, 1.5 * milesOf(after)); ; miles *= 2) {
+    const least = Math.max(SMALLEST_CIRCLE, 1.5 * milesOf(Number(question.cursor?.keys['chord'] ?? 0)));
+    let miles = Math.max(area.miles * FIRST_CIRCLE, least);
+    for (let grows = false; ; miles = grows ? miles * 2 : Math.max(miles / 4, least)) {
       if (miles >= area.miles) return { ...(await this.sorted(question, true)), total };
-      const circle = { ...question.filters, area: { ...area, miles } };
-      const values = valuesOf(circle);
-      const found = await this.sorted({ ...question, values, shape: shapeOf(circle, values) }, true);
+      const circle = { ...question.filters, area: { ...area, miles, town: null } };
+      const values = { ...valuesOf(circle), town: area.town };
+      const shape = { ...shapeOf(circle, values), town: area.town !== null, onlyCircle: true };
+      const found = await this.sorted({ ...question, values, shape }, true);
       const { chord } = found.row;
+      if (found.total > TOTAL_CAP && !grows && miles > least) continue;
       const isFull = chord !== null && milesOf(Number(chord)) <= miles;
       if (isFull) return { row: withoutNearby(found.row), order: found.order, total };
+      grows = true;
     }
   }
 

@@ -401,6 +401,7 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'businesses.pet_opening': 'read from the policy',
   'businesses.state': 'a business has to lie somewhere',
   'businesses.zip_code': 'a business has to lie somewhere',
+  'content_changes.tags': 'kinds of lists, ids of businesses, and hashes of members’ ids',
   'policy_facts.fact': 'a closed list',
   'saved_lists.share_token': 'part of the address at which people read a shared list',
   'turned_away_reports.pets': 'types, weights, and sizes only',
