@@ -57,8 +57,11 @@ test('a saved place is put in another list from the toast, by keyboard', async (
   await dialog.getByLabel('Name of the new list').fill('Road trip');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('checkbox', { name: 'Road trip' })).toBeChecked();
+  // The next page must not be read before the change has been made.
+  const changed = page.waitForResponse((response) => response.request().method() !== 'GET');
   await dialog.getByRole('checkbox', { name: 'Saved', exact: true }).press('Space');
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+  await changed;
   await expect(heart).toBeFocused();
 
   await open(page, '/saved');
