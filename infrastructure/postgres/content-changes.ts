@@ -90,7 +90,8 @@ export class ContentChanges {
     const isFirst = this.#since === null;
     this.#since = since;
     this.#seen = new Set(changes?.map(([id]) => id));
-    if (isFirst || fresh.length > MAX_CHANGES) this.#tell(null);
+    // Those seen before count too: beyond the maximum, new ones were not read.
+    if (isFirst || (changes?.length ?? 0) > MAX_CHANGES) this.#tell(null);
     else if (fresh.length > 0) this.#tell(new Set([ANYTHING, ...fresh.flatMap(([, tags]) => tags)]));
     this.#readAt = began;
   }
