@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What a search matches, for each public business. Triggers write it, and only searches read it. */
+/** The words and filters of each public business, for searches. Triggers write them. */
 export const BusinessDocumentEntity = defineEntity({
   name: 'BusinessDocumentRow',
   tableName: 'business_documents',

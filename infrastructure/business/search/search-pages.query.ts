@@ -61,8 +61,8 @@ export class SearchPages {
     if (inOrderOfAnIndex(shape) && order === 'rating') return this.inOrder(question);
     const isWalked = everything(shape) && order !== 'distance';
     const kept = this.totals.kept(key);
-    if (isWalked && (isWhole(shape) || cursor?.capped === true)) return this.walk(question, kept);
     const isKnownMany = kept !== null && kept > TOTAL_CAP;
+    if (isWalked && (isWhole(shape) || isKnownMany || cursor?.capped === true)) return this.walk(question, kept);
     if (isKnownMany && cursor === null) return this.ofMany(question, kept);
     if (order === 'distance' && cursor?.capped === true) return this.nearest(question, OVER_CAP);
     // Later pages of a list that began by sorting all matches continue that way.

@@ -30,10 +30,7 @@ create table "business_entries" (
 create function quoted_lexeme(text) returns text language sql immutable strict parallel safe return
   '''' || replace(replace($1, '\', '\\'), '''', '''''') || '''';
 
--- A query for any of the keys; null without any.
-create function any_of(keys text[]) returns tsquery language sql immutable parallel safe return
-  (select string_agg(quoted_lexeme(key), ' | ')::tsquery from unnest(keys) key);
-
+-- A query for all of the keys; null without any.
 create function all_of(keys text[]) returns tsquery language sql immutable parallel safe return
   (select string_agg(quoted_lexeme(key), ' & ')::tsquery from unnest(keys) key);
 
@@ -43,9 +40,9 @@ create function address_query(text) returns tsquery language sql immutable stric
 -- What a search matches, as one text vector, so that any combination of words and filters is one scan of one index. Words
 -- have weights (A name, B category, kind, and perks, C description, D city). All else is one lexeme each, of a kind that no
 -- text contains: c: category, k: kind, g: and h: cell of the fine and of the coarse grid, s: state, t: town, p: perk,
--- d: price, w: pet type that is welcome, x: verified and favorites, n: word of the
--- name, e: its first one to three letters, a: word of the address. The name's words are also included unstemmed, with no
--- ranking weight, so that a search for just 'The Who' finds that name.
+-- d: price, w: pet type that is welcome, x: verified and favorites, n: word of the name, e: its first one to three
+-- letters, a: word of the address. The name's words are also included unstemmed, with no ranking weight, so that a
+-- search for just 'The Who' finds that name.
 create function business_document(name text, category text, kind text, perks text[], description text, city text, state text,
     address text, town text, cell integer, latitude double precision, longitude double precision, price_range text,
     is_verified boolean, is_favorite boolean, fit integer)

@@ -329,6 +329,21 @@ describe('more matches than the search limit', () => {
     }
   });
 
+  it('with a rating are read in the order of an index, also once their number is known', async () => {
+    const filters = { ...asked(null), traits: { ...NO_TRAITS, minRating: 0 } };
+    const page = async () => {
+      const read = () => open.search.page({ filters, sort: 'recommended', limit: 50, cursor: null });
+      const found: ReturnType<typeof hitsOf>[] = [];
+      const statements = await statementsOf(async () => {
+        found.push(hitsOf(await read()));
+      });
+      return { hits: found[0], last: statements.at(-1) };
+    };
+    const [first, again] = [await page(), await page()];
+    expect(again.hits).toEqual(first.hits);
+    expect(again.last).not.toContain('business_documents');
+  });
+
   it('near a town are listed from the nearest on, page by page', async () => {
     const { rows } = await open.owner.query<{ id: number; x: number }>(
       `select id, longitude as x from businesses where is_public and name like 'Zebra%'
