@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { installJobs } from '../jobs/install-jobs.js';
+import { loadMeanings } from '../business/search/load-meanings.js';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.js';
 import { connectClient } from '../postgres/connections/connect-client.js';
 import { openPool } from '../postgres/connections/open-pool.js';
@@ -33,7 +34,8 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 3000;
 
 /**
- * Brings the database to the state this program needs: tables, permissions of the runtime role, cities, and ZIP codes.
+ * Brings the database to the state this program needs: tables, permissions of the runtime role, cities, ZIP codes,
+ * and the vocabulary of searches.
  * If several processes call it at once, one works and the others wait and find nothing to do. All migrations of a call
  * succeed or fail together. Throws UnsuitableDatabaseError, or the database's error unchanged.
  */
@@ -47,6 +49,7 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
     await installJobs(lock, options.appRole);
     await grantRights(lock, options.appRole);
     const gazetteer = await loadGazetteer(lock);
+    await loadMeanings(lock);
     return { migrations, gazetteer };
   } finally {
     // The lock ends with its session.

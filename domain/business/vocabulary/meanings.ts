@@ -5,6 +5,8 @@ import { phraseKey, WORD } from './word-key.js';
 
 /** What a phrase of a search text means. */
 export interface Meaning {
+  /** The same for phrases with the same words and kinds: the key of the first of them. */
+  readonly name: string;
   /** Phrases of listings with this meaning, in lower case. Each matches by its words in this order. */
   readonly words: readonly string[];
   /** A business of any of them is meant, the named one first. */
@@ -13,24 +15,26 @@ export interface Meaning {
   readonly perk: string | null;
 }
 
+type Unnamed = Omit<Meaning, 'name'>;
+
 /** Kinds so broad that their synonyms name different places: a shop for coffee is no boutique. */
 const BROAD: ReadonlySet<Kind> = new Set<Kind>(['store', 'restaurant', 'hotel', 'park', 'attraction', 'beach']);
 
-function kindMeanings(): readonly (readonly [string, Meaning])[] {
+function kindMeanings(): readonly (readonly [string, Unnamed])[] {
   return KINDS.flatMap((kind) => {
     const label = kindLabel(kind).toLowerCase();
     const phrases = [label, ...KIND[kind].synonyms];
     const kinds = [kind, ...(INCLUDED_KINDS[kind] ?? [])];
-    return phrases.map((phrase): [string, Meaning] => [
+    return phrases.map((phrase): [string, Unnamed] => [
       phraseKey(phrase),
       { words: BROAD.has(kind) ? [phrase] : phrases, kinds, perk: null },
     ]);
   });
 }
 
-function wordMeanings(): readonly (readonly [string, Meaning])[] {
+function wordMeanings(): readonly (readonly [string, Unnamed])[] {
   return [...PERK_WORDS, ...TOPIC_WORDS].flatMap(({ words, typed, perk = null }) =>
-    typed.map((phrase): [string, Meaning] => [phraseKey(phrase), { words, kinds: [], perk }]),
+    typed.map((phrase): [string, Unnamed] => [phraseKey(phrase), { words, kinds: [], perk }]),
   );
 }
 
@@ -44,7 +48,7 @@ function withoutNarrower(words: readonly string[]): readonly string[] {
 
 /** The meaning of each known phrase, by the phrase's key. A phrase with several meanings has all of them. */
 export const MEANINGS: ReadonlyMap<string, Meaning> = (() => {
-  const meanings = new Map<string, Meaning>();
+  const meanings = new Map<string, Unnamed>();
   for (const [key, meaning] of [...kindMeanings(), ...wordMeanings()]) {
     const known = meanings.get(key) ?? { words: [], kinds: [], perk: null };
     meanings.set(key, {
@@ -53,7 +57,15 @@ export const MEANINGS: ReadonlyMap<string, Meaning> = (() => {
       perk: known.perk ?? meaning.perk,
     });
   }
-  return meanings;
+  const names = new Map<string, string>();
+  return new Map(
+    [...meanings].map(([key, meaning]) => {
+      const content = JSON.stringify([meaning.words, meaning.kinds]);
+      const name = names.get(content) ?? key;
+      names.set(content, name);
+      return [key, { ...meaning, name }];
+    }),
+  );
 })();
 
 /** The single words of all known phrases, so that typos in them can be corrected. In lower case, sorted. */

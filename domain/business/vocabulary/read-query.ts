@@ -10,6 +10,8 @@ import { WORD, wordKey } from './word-key.js';
 export interface Term {
   /** As typed. */
   readonly text: string;
+  /** The name of its meaning; null for an unknown word. */
+  readonly meaning: string | null;
   /** Phrases with the same meaning, in lower case; empty for an unknown word. Each matches by its words in this order. */
   readonly alternatives: readonly string[];
   /** A business of any of these kinds matches, too. The named one is first. */
@@ -117,7 +119,7 @@ function assembled(parts: readonly Part[], location: QueryReading['location']): 
   };
 }
 
-const unknown = (text: string): Term => ({ text, alternatives: [], kinds: [], perk: null });
+const unknown = (text: string): Term => ({ text, meaning: null, alternatives: [], kinds: [], perk: null });
 
 /** A minus means 'without' after a space and before a word. Elsewhere, it connects words. */
 function wordsOf(text: string): Word[] {
@@ -173,8 +175,8 @@ function phraseLimit(words: readonly Word[], at: number): number {
 function partOf(typed: string, key: string, scope: Scope): Part | null {
   const meaning = MEANINGS.get(key);
   if (meaning !== undefined) {
-    const { words, kinds, perk } = meaning;
-    return { is: 'term', term: { text: typed, alternatives: words, kinds, perk } };
+    const { name, words, kinds, perk } = meaning;
+    return { is: 'term', term: { text: typed, meaning: name, alternatives: words, kinds, perk } };
   }
   if (scope === 'words') return null;
   if (SILENT_PHRASES.has(key)) return { is: 'silent', text: typed };

@@ -22,17 +22,21 @@ export function isScanned({ text, area, traits, fit }: SearchShape): boolean {
  */
 export function wordsFirst(shape: SearchShape, isRanked = false, scanned = isScanned(shape)): string {
   if (!scanned) return '';
-  const ranked = isRanked ? `, ${textQuery(shape, '{singles}')} as ranked` : '';
+  const ranked = isRanked ? `, ${rankedQuery(shape)} as ranked` : '';
   return `words as materialized (select ${queryOf(shape)} as query${ranked}), `;
 }
 
-function textQuery({ phrases }: SearchShape, synonyms: string): string {
+function textQuery({ phrases }: SearchShape): string {
+  return phrases ? 'meant_query({text}::text, {phrases}::text[], {meanings}::text[])' : 'text_query({text}::text)';
+}
+
+function rankedQuery({ phrases }: SearchShape): string {
   if (!phrases) return 'text_query({text}::text)';
-  return `kind_query({text}::text, {phrases}::text[], ${synonyms}::text[], {phraseKinds}::text[])`;
+  return 'kind_query({text}::text, {rankedPhrases}::text[], {rankedWords}::text[], {rankedKinds}::text[])';
 }
 
 function queryOf(shape: SearchShape): string {
-  return [...(shape.text ? [textQuery(shape, '{synonyms}')] : []), ...filterQueries(shape)].join(' && ');
+  return [...(shape.text ? [textQuery(shape)] : []), ...filterQueries(shape)].join(' && ');
 }
 
 /** Returns the parts of the query other than words. */
@@ -48,8 +52,7 @@ export function filterQueries({ scoped, perks, area }: SearchShape): string[] {
  * Returns SQL for everything that matches, up to `max` rows (null: all). If documents answer, those of the best bands
  * come first, and no more bands are read than needed.
  *
- * Plan: for each band, one bitmap scan of its index for words, place, category, and traits at once, then a primary key
- * lookup for each entry. Without: index scans on entries_cell, entries_town, or entries_state.
+ * Plan: for each band, one bitmap scan of its index for words, place, category, and traits at once. Without documents: index scans on entries_cell, entries_town, or entries_state.
  */
 export function matches(
   shape: SearchShape,
@@ -63,8 +66,8 @@ export function matches(
 
 /** Returns SQL for the matches of one band of documents. */
 export function inBand(shape: SearchShape, band: number, columns: string, more: readonly string[] = []): string {
-  return `select ${columns} from words w cross join business_documents d join business_entries b on b.id = d.id
-    where ${[`d.band = ${band}`, 'd.search @@ w.query', ...restOf(shape), ...more].join(' and ')}`;
+  return `select ${columns} from words w cross join business_documents b
+    where ${[`b.band = ${band}`, 'b.search @@ w.query', ...restOf(shape), ...more].join(' and ')}`;
 }
 
 /** Returns the conditions that documents only narrow down or don't answer. */
@@ -164,8 +167,8 @@ function countOf(shape: SearchShape): string {
 export function firstGroup(shape: SearchShape): string {
   const filters = filterQueries(shape).map((query) => ` && ${query}`);
   const found = BANDS.map((band) => inBand(shape, band, '1', ['w.n = t.n + 1'])).join(' union all ');
-  return `with recursive term as materialized (select t.n, term_query(t.phrase, t.synonyms, t.kinds) as query
-      from unnest({terms}::text[], {termSynonyms}::text[], {termKinds}::text[]) with ordinality as t(phrase, synonyms, kinds, n)),
+  return `with recursive term as materialized (select t.n, term_query(t.phrase, t.meaning) as query
+      from unnest({terms}::text[], {termMeanings}::text[]) with ordinality as t(phrase, meaning, n)),
     words as materialized (select g.n, (select string_agg('(' || t.query::text || ')', ' & ')::tsquery from term t
         where t.n = any (string_to_array(g.members, ' ')::bigint[])) && websearch_to_tsquery('english', plain({without}::text))${filters.join('')} as query
       from unnest({groups}::text[]) with ordinality as g(members, n)),

@@ -121,10 +121,10 @@ export class Relaxing {
     { terms, excluded }: Words,
   ): Promise<number | null> {
     if (groups.length === 0) return null;
-    const { texts, synonyms, kinds } = termValues(terms);
+    const { texts, meanings } = termValues(terms);
     const values = {
       ...valuesOf(search),
-      ...{ terms: texts, termSynonyms: synonyms, termKinds: kinds },
+      ...{ terms: texts, termMeanings: meanings },
       groups: groups.map((group) => group.map((term) => terms.indexOf(term) + 1).join(' ')),
       without: textOf([], excluded) ?? '',
     };

@@ -1,6 +1,7 @@
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { AS_TYPED, readTerms, textOf, type Term } from '../../../domain/business/vocabulary/read-query.js';
+import { phraseKey } from '../../../domain/business/vocabulary/word-key.js';
 import type { Kind } from '../../../domain/business/kind/kind-label.js';
 import { PET_TYPES } from '../../../domain/pet/pet.js';
 import { EARTH_RADIUS_MILES, type Point } from '../../../domain/gazetteer/distance.js';
@@ -94,22 +95,31 @@ function textValues(text: string | null, exact: boolean): SearchValues {
   if (isAsTyped) return { text: query, phrases: [] };
   const known = terms.filter(({ alternatives }) => alternatives.length > 0);
   const unknown = terms.filter((term) => !known.includes(term));
-  const { texts, synonyms, kinds } = termValues(known);
+  const { texts, meanings } = termValues(known);
   return {
-    ...{ text: textOf(unknown, excluded) ?? '', phrases: texts, synonyms, phraseKinds: kinds },
-    singles: known.map(({ alternatives }) => alternatives.filter(isOneWord).map(inOrder).join('|')),
+    ...{ text: textOf(unknown, excluded) ?? '', phrases: texts, meanings },
+    rankedPhrases: known.map(({ text: phrase }) => withoutStopWord(phrase)),
+    rankedKinds: known.map((term) => term.kinds.map((kind) => quoted(kindKey(kind))).join('|')),
+    rankedWords: known.map(({ alternatives }) => alternatives.filter(isOneWord).map(inOrder).join('|')),
     meantKinds: known.flatMap((term) => term.kinds),
     meantPerks: known.flatMap(({ perk }) => perk ?? []),
   };
 }
 
-/** Returns terms in the form the statements need: as typed, and their synonyms and kinds as queries, '' for none. */
+/**
+ * Returns terms in the form the statements need: as typed, and their meanings as queries. The text is '' if whatever
+ * contains it has the meaning; the meaning is '' for an unknown word.
+ */
 export function termValues(terms: readonly Term[]) {
   return {
-    texts: terms.map(({ text }) => withoutStopWord(text)),
-    synonyms: terms.map(({ alternatives }) => alternatives.map(inOrder).join('|')),
-    kinds: terms.map(({ kinds }) => kinds.map((kind) => quoted(kindKey(kind))).join('|')),
+    texts: terms.map((term) => (isMeant(term) ? '' : withoutStopWord(term.text))),
+    meanings: terms.map(({ meaning }) => (meaning === null ? '' : quoted(meaningKey(meaning)))),
   };
+}
+
+/** Returns whether the term is a single word that is one of its own alternatives. */
+function isMeant({ text, alternatives }: Term): boolean {
+  return alternatives.some((phrase) => isOneWord(phrase) && phraseKey(phrase) === phraseKey(text));
 }
 
 const isOneWord = (phrase: string): boolean => !/[^\p{L}\p{N}]/u.test(phrase);
@@ -118,13 +128,16 @@ const isOneWord = (phrase: string): boolean => !/[^\p{L}\p{N}]/u.test(phrase);
 const withoutStopWord = (phrase: string): string => phrase.replace(/\boff leash/i, 'off-leash');
 
 /** Returns the query for the words of a phrase of the vocabulary, next to each other and in this order. */
-const inOrder = (phrase: string): string =>
+export const inOrder = (phrase: string): string =>
   `(${withoutStopWord(phrase)
     .split(/[^\p{L}\p{N}-]+/u)
     .join('<->')})`;
 
 /** As business_document writes a kind in the database. */
-const kindKey = (kind: Kind): string => `k:${kind}`;
+export const kindKey = (kind: Kind): string => `k:${kind}`;
+
+/** As meanings_of writes a meaning in the database. */
+const meaningKey = (meaning: string): string => `m:${meaning}`;
 
 /**
  * Returns the requested traits except perks as business_document writes them. A match has one key of each list. Perks
@@ -214,6 +227,6 @@ function placeKeys(area: Area, box: Bounds | null, cells: readonly number[] | nu
   return [...(cells?.map((cell) => `g:${cell}`) ?? []), ...(coarse?.map((cell) => `h:${cell}`) ?? []), ...town];
 }
 
-function quoted(lexeme: string): string {
+export function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

@@ -58,15 +58,17 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
 
 /**
  * Returns SQL for a page sorted from all matches, which are collected first, up to {max}. At that limit, those of the
- * best bands are sorted if documents answer, and the total
- * shows that there may be more.
+ * best bands are sorted if documents answer, and the total shows that there may be more.
  */
 export function sortedPage(shape: SearchShape, order: Order, further: boolean, scanned = isScanned(shape)): string {
   const after = further ? `where ${behind(order, 'm')}` : '';
   const best = `select m.* from matched m ${after} order by ${orderBy(order, 'm')} limit {more}::bigint`;
   const columns = [rowOf(order), ...(shape.town ? ['b.town'] : []), ...extras(shape, order)].join(', ');
   const isRanked = amongEquals(order) === 'relevance';
-  return `with ${wordsFirst(shape, isRanked, scanned)}matched as materialized (${matches(shape, columns, undefined, scanned)}),
+  const all = matches(shape, columns, undefined, scanned);
+  // The words of a match are read once, because the limit keeps its rank from being computed at each use.
+  const scored = `select r.*, ${relevanceSql('r.rank', 'r.recommended', 'r.tier')} as score from (${all}) r`;
+  return `with ${wordsFirst(shape, isRanked, scanned)}matched as materialized (${isRanked ? scored : all}),
     ${page(best)} ${answer(shape, order, '(select count(*) from matched)', shape.town ? 'matched' : null)}`;
 }
 
@@ -122,22 +124,21 @@ export function fitColumn({ fit, timed }: SearchShape): string[] {
 
 const accepted = (fit: SearchShape['fit']) => (fit === 'yes' || fit === 'ask' ? fit : null);
 
-const WORDS_RANK = 'ts_rank(d.search, w.ranked)::float8';
+const WORDS_RANK = 'ts_rank(b.search, w.ranked)::float8';
 
 /**
  * ts_rank counts single words of a phrase, too, so that a pet shop would match 'pet grooming'. So only synonyms of one
  * word count, and instead of the others the kind and the perk that the text names.
  */
-const MEANT_RANK = `ts_rank(d.search, w.ranked)::float8 + case when b.kind = any ({meantKinds}::text[]) then ${MEANT_RANK_BONUS} else 0 end
+const MEANT_RANK = `ts_rank(b.search, w.ranked)::float8 + case when b.kind = any ({meantKinds}::text[]) then ${MEANT_RANK_BONUS} else 0 end
   + case when b.pet_perks && {meantPerks}::text[] then ${MEANT_RANK_BONUS} else 0 end`;
 
 /** Returns the columns that an order needs in addition to the row's own. */
 function extras({ fit, timed, phrases }: SearchShape, order: Order): string[] {
   if (order === 'distance') return [`coalesce(${CHORD}, ${NOWHERE}) as chord`];
-  const score = relevanceSql(phrases ? MEANT_RANK : WORDS_RANK, 'b.recommended', 'b.tier');
   return [
     ...(isFitFirst(order) ? [`${fitRankSql('b', timed, accepted(fit))} as fit_rank`] : []),
-    ...(amongEquals(order) === 'relevance' ? [`${score} as score`] : []),
+    ...(amongEquals(order) === 'relevance' ? [`${phrases ? MEANT_RANK : WORDS_RANK} as rank`] : []),
   ];
 }
 

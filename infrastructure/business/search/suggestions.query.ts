@@ -31,8 +31,8 @@ const MAX_CELLS = 400;
 const matches = (query: string, where: string): string => {
   const bands = BANDS.map(
     (band) => `select b.id, b.name, b.review_count, b.avg_rating, b.tier
-      from words w cross join business_documents d join business_entries b on b.id = d.id
-      where d.band = ${band} and d.search @@ ${query} and ${where}`,
+      from words w cross join business_documents b
+      where b.band = ${band} and b.search @@ ${query} and ${where}`,
   );
   return `${bands.join(' union all ')} limit ${MAX_COMPARED}`;
 };

@@ -53,7 +53,7 @@ describe('the entry and the document of a business', () => {
   });
 
   it.each([
-    ['an ordinary review', 'review_count = 1, rating_sum = 4, favorable_count = 1', ['entry']],
+    ['an ordinary review', 'review_count = 1, rating_sum = 4, favorable_count = 1', ['entry', 'document']],
     [
       'a review that makes it a favorite',
       'review_count = 10, rating_sum = 30, favorable_count = 10',
@@ -71,10 +71,27 @@ describe('the entry and the document of a business', () => {
   it.each([
     ['the name', `name = 'Wolf Dock'`, ['business', 'entry', 'document']],
     ['the description', `description = 'A quiet yard'`, ['business', 'document']],
-    ['hours that pets are welcome', `welcome_week = '{[0,60)}'`, ['business', 'entry']],
+    ['hours that pets are welcome', `welcome_week = '{[0,60)}'`, ['business', 'entry', 'document']],
     ['what nobody searches for', `phone = '512 555 0100', admin_notes = 'Called'`, ['business']],
   ])('follow a change of %s', async (_, change, changed) => {
     expect(await changedBy(`update businesses set ${change} where id = ${PLACE}`)).toEqual(changed);
+  });
+
+  it('keep the words apart, so that an ordinary review writes only a short row', async () => {
+    await client.query(`update businesses set description = repeat('quiet yard ', 60) where id = ${PLACE}`);
+    const { rows } = await client.query(
+      `select pg_column_toast_chunk_id(d.search) is not null as apart from business_documents d where id = ${PLACE}`,
+    );
+    expect(rows).toEqual([{ apart: true }]);
+    const chunk = async () =>
+      (
+        await client.query(
+          `select pg_column_toast_chunk_id(search) as id, avg_rating::text from business_documents where id = ${PLACE}`,
+        )
+      ).rows[0];
+    const before = await chunk();
+    await client.query(`update business_entries set review_count = 1, rating_sum = 4 where id = ${PLACE}`);
+    expect(await chunk()).toEqual({ ...before, avg_rating: '4.00' });
   });
 
   it('find the new words, and no longer the old ones', async () => {

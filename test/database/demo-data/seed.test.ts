@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import fc from 'fast-check';
 import { seedBulk, type BulkSeedOptions } from '../../../infrastructure/demo-data/bulk-seed.js';
-import { dropIndexes } from '../../../infrastructure/demo-data/drop-indexes.js';
+import { dropIndexes } from '../../../infrastructure/postgres/drop-indexes.js';
 import { businessesPerCity, reviewsPerBusiness } from '../../../infrastructure/demo-data/distribution.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory } from '../../support/postgres/empty-directory.js';

@@ -386,6 +386,7 @@ export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
   places: 'towns',
   postal_codes: 'ZIP codes',
   provider_keys: 'keys of the provider itself; one that was made up would stop it from signing',
+  search_meanings: 'the vocabulary of searches',
   search_words: 'words of public businesses',
   tallies: 'counts only',
 };
