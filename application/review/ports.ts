@@ -11,6 +11,12 @@ export interface ReviewedBusiness {
   readonly ownerId: string | null;
 }
 
+/** A business that a member is about to review. */
+export interface ReviewableBusiness extends ReviewedBusiness {
+  /** Whether a decision on any review by the member is active, so that `isRefusedBefore` may return true. */
+  readonly hasDecisions: boolean;
+}
+
 /** A review with the fields that rules need. */
 export interface StoredReview {
   readonly id: number;
@@ -40,8 +46,11 @@ export interface KeptReview {
  * and the author's Guide Dog.
  */
 export abstract class Reviews {
-  /** Returns the business; null if it isn't public. */
-  abstract business(businessId: number): Promise<ReviewedBusiness | null>;
+  /**
+   * Returns the business; null if it isn't public. Locks the business and the account, so that neither can be merged or
+   * closed before the transaction ends. Call it before `add`. Throws USER_NOT_FOUND if the account is closed.
+   */
+  abstract reviewable(businessId: number, memberId: string): Promise<ReviewableBusiness | null>;
   /**
    * Whether an active decision hid or removed the member's earlier review of this business, which they then deleted. It
    * counts until it is lifted, or until the removed review would have been erased.
@@ -49,7 +58,7 @@ export abstract class Reviews {
   abstract isRefusedBefore(businessId: number, memberId: string): Promise<boolean>;
   /** Whether the member has a review of this business in any state. */
   abstract isReviewed(businessId: number, memberId: string): Promise<boolean>;
-  /** Returns null if the author already reviewed the business. Throws USER_NOT_FOUND if the account is closed. */
+  /** Returns null if the author already reviewed the business. */
   abstract add(
     review: ReviewContent & { readonly businessId: number; readonly userId: string },
     totals: RatingTotals,

@@ -60,9 +60,11 @@ export class WriteReview {
 
   /** Returns the business if the member may review it, except for an existing review. */
   async #reviewable(businessId: number, userId: string): Promise<ReviewedBusiness> {
-    const business = (await this.reviews.business(businessId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
+    const found = await this.reviews.reviewable(businessId, userId);
+    const business = found ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
     requireNotOwner(business, userId);
-    if (await this.reviews.isRefusedBefore(businessId, userId)) refuse('REVIEW_EXISTS', REFUSED_BEFORE);
+    const isRefused = business.hasDecisions && (await this.reviews.isRefusedBefore(businessId, userId));
+    if (isRefused) refuse('REVIEW_EXISTS', REFUSED_BEFORE);
     return business;
   }
 }

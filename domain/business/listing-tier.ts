@@ -63,6 +63,8 @@ export function countWords(text: string): number {
 
 /** Returns the first `words` words of a text, with an ellipsis if it is cut. Keeps line breaks. */
 export function firstWords(text: string, words: number): string {
+  // Words and the spaces between them take at least two characters each.
+  if (text.length < 2 * words) return text;
   const found = [...text.matchAll(/\S+/g)];
   const last = found[words - 1];
   if (last === undefined || found.length === words) return text;

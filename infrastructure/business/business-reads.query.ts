@@ -29,10 +29,7 @@ const KNOWN: readonly (keyof InferEntity<typeof BusinessEntity> & string)[] = [
 /** Returns SQL of a column of the business's entry `e`. */
 const rated = (column: string): string => `(select ${column} from business_entries e where e.id = businesses.id)`;
 
-/**
- * All stored fields of a business except those for administrators only. The owner's content is included in full.
- */
-export const BUSINESS_FIELDS = [
+const FIELDS = [
   ...[...KNOWN, ...Object.keys(EMPTY_CONTENT)].map((field) => `${names.propertyToColumnName(field)} as "${field}"`),
   `${rated(`to_char(e.avg_rating, 'FM0.00')`)} as "avgRating"`,
   `${rated('e.review_count')} as "reviewCount"`,
@@ -42,7 +39,36 @@ export const BUSINESS_FIELDS = [
   `${isoTime('closed_at')} as "closedAt"`,
   `${isoTime('hidden_at')} as "hiddenAt"`,
   `${isoTime('created_at')} as "createdAt"`,
-].join(', ');
+];
+
+/**
+ * All stored fields of a business except those for administrators only. The owner's content is included in full.
+ */
+export const BUSINESS_FIELDS = FIELDS.join(', ');
+
+/** Fields of a business that rules read or change before it is shown. All others are sent as the database writes them. */
+const JUDGED: ReadonlySet<string> = new Set<keyof JudgedRow>([
+  ...([
+    'tier',
+    'description',
+    'images',
+    'imageAlts',
+    'youtubeVideoId',
+    'facebookUrl',
+    'instagramUrl',
+    'tiktokUrl',
+  ] as const),
+  ...(['arrivalNotes', 'highlightedPerks', 'ownerId', 'isActive', 'hiddenAt', 'closedAt'] as const),
+  ...(['approvalStatus', 'rejectionReason', 'pendingChanges'] as const),
+]);
+
+const isJudged = (field: string): boolean => JUDGED.has(/"(\w+)"$/.exec(field)?.[1] ?? '');
+
+/**
+ * Separates the judged fields from the others in the JSON text, so that only these are parsed. Texts can't contain it,
+ * because their quotation marks are escaped.
+ */
+const SEAM = ',"|":true,';
 
 /** Returns SQL: whether the member saved the business; null for a visitor. */
 export const isSavedBy = (memberId: string): string => `case when ${memberId} is not null
@@ -54,9 +80,11 @@ export const isSavedBy = (memberId: string): string => `case when ${memberId} is
  */
 const detailOf = (name: string, provider: BillingProvider, viewer: string): Statement => ({
   name,
-  text: `select row_to_json(detail)::text as json from (select ${BUSINESS_FIELDS}, ${shownOwner('businesses')} as "shownOwner",
+  text: `select row_to_json(detail)::text as json from (
+      select ${FIELDS.filter(isJudged).join(', ')}, ${shownOwner('businesses')} as "shownOwner",
         case when owner_id = ${viewer} then ${billingJson('businesses', provider)} end as billing,
-        ${isSavedBy(viewer)} as "isSaved", ${turnedAwayJson('businesses.id', viewer)} as "turnedAway"
+        ${isSavedBy(viewer)} as "isSaved", true as "|",
+        ${FIELDS.filter((field) => !isJudged(field)).join(', ')}, ${turnedAwayJson('businesses.id', viewer)} as "turnedAway"
       from businesses where id = $1
         and (is_public or ${showsClosed('businesses')} or owner_id = ${viewer} and ${EXISTS})) detail`,
 });
@@ -66,7 +94,7 @@ const GONE: Statement = {
   text: `select true as gone from businesses where id = $1 and ${isGone('businesses')}`,
 };
 
-interface DetailRow extends TieredContent {
+interface JudgedRow extends TieredContent {
   readonly imageAlts: readonly string[];
   /** Null for a visitor. */
   readonly isSaved: boolean | null;
@@ -80,7 +108,6 @@ interface DetailRow extends TieredContent {
   readonly rejectionReason: string | null;
   readonly pendingChanges: object | null;
   readonly billing: object | null;
-  readonly [column: string]: unknown;
 }
 
 /** Reads index entries_favorite in its own order. */
@@ -164,15 +191,9 @@ export class PostgresBusinessReads implements BusinessReads {
       ? this.database.json(this.#detailForVisitor, [id])
       : this.database.json(this.#detail, [id, viewerId]));
     if (json === null) return null;
-    const { shownOwner: ownerId, ...row } = JSON.parse(json) as DetailRow;
-    const { isSaved, approvalStatus, rejectionReason, pendingChanges, billing: _, hiddenAt: __, ...shown } = row;
-    const saved = isSaved === null ? {} : { isSaved };
-    if (viewerId !== null && row.ownerId === viewerId) {
-      return JSON.stringify({ ...row, ...saved, moves: ownerMoves(row) });
-    }
-    const content = publicContent(row);
-    const imageAlts = row.imageAlts.slice(0, content.images.length);
-    return JSON.stringify({ ...shown, ...content, ownerId, imageAlts, ...saved });
+    const seam = json.indexOf(SEAM);
+    const judged = shownTo(viewerId, JSON.parse(`${json.slice(0, seam)}}`) as JudgedRow);
+    return `${JSON.stringify(judged).slice(0, -1)},${json.slice(seam + SEAM.length)}`;
   }
 
   async isGone(id: number): Promise<boolean> {
@@ -196,4 +217,13 @@ export class PostgresBusinessReads implements BusinessReads {
     const rows = await this.database.rows<JsonRow>(BATCH, [[...possible]]);
     return `[${rows.map(({ json }) => json).join(',')}]`;
   }
+}
+
+/** Returns the judged fields as the viewer may see them. */
+function shownTo(viewerId: string | null, { shownOwner: ownerId, ...row }: JudgedRow): object {
+  if (viewerId !== null && row.ownerId === viewerId) return { ...row, moves: ownerMoves(row) };
+  const { imageAlts, isActive, closedAt, isSaved } = row;
+  const content = publicContent(row);
+  const shown = { ...content, imageAlts: imageAlts.slice(0, content.images.length), ownerId, isActive, closedAt };
+  return isSaved === null ? shown : { ...shown, isSaved };
 }

@@ -39,7 +39,6 @@ export class OutboxFiles {
   /** Writes a file completely or not at all. Throws NotDelivered if the folder is not writable. */
   async write(kind: FileKind, recipient: string, content: string | Buffer): Promise<void> {
     try {
-      await mkdir(this.folder, { recursive: true, mode: 0o700 });
       await this.#writeWhole(`-${kind}-${nameOf(recipient)}${EXTENSION[kind]}`, content);
     } catch (error) {
       // The error's message may contain the file name, and with it the recipient.
@@ -96,7 +95,7 @@ export class OutboxFiles {
   async #beginDraft(suffix: string): Promise<{ readonly name: string; readonly draft: FileHandle }> {
     for (let time = Date.now(); ; time += 1) {
       const name = stampOf(new Date(time)) + suffix;
-      const draft = await open(this.#draftOf(name), 'wx', 0o600).catch(nullIf('EEXIST'));
+      const draft = await this.#openDraft(name).catch(nullIf('EEXIST'));
       if (draft === null) continue;
       // The previous holder of the draft may have published the complete file by now.
       const free = await access(join(this.folder, name)).then(
@@ -107,6 +106,15 @@ export class OutboxFiles {
       await draft.close();
       await rm(this.#draftOf(name));
     }
+  }
+
+  /** Creates the folder only if it is missing, because that takes as long as writing the file. */
+  async #openDraft(name: string): Promise<FileHandle> {
+    const create = () => open(this.#draftOf(name), 'wx', 0o600);
+    const draft = await create().catch(nullIf('ENOENT'));
+    if (draft !== null) return draft;
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    return create();
   }
 
   #draftOf(name: string): string {

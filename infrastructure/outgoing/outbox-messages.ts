@@ -68,7 +68,7 @@ const IS_KEPT = { name: 'is-outgoing-kept', text: 'select from outbox where id =
 const FINISH = {
   name: 'finish-outgoing',
   text: `update outbox set status = $2, sent_at = case when $2 = 'sent' then now() end, recipient = null, payload = null,
-           claimed_until = null, last_error = null where id = $1 and status = any($3)`,
+           claimed_until = null, last_error = null where id = $1 and status = any($3) returning true as moved`,
 };
 
 const FAIL = {
@@ -122,8 +122,7 @@ export class OutboxMessages {
 
   /** Marks a message as sent. Returns false if it no longer exists because its recipient was erased. */
   async sent(id: string): Promise<boolean> {
-    await this.#move(FINISH, id, 'send');
-    return (await this.database.row(IS_KEPT, [id])) !== null;
+    return (await this.#move(FINISH, id, 'send')) || (await this.database.row(IS_KEPT, [id])) !== null;
   }
 
   /** Marks a message as skipped: its member does not want it or cannot be reached. */
@@ -158,10 +157,10 @@ export class OutboxMessages {
 
   /**
    * Moves a claimed, queued message to its next status. Does nothing if its status has changed since in a way that
-   * forbids the move.
+   * forbids the move. Returns whether a statement that finishes messages did.
    */
-  async #move(statement: Statement, id: string, move: MessageMove, ...more: readonly unknown[]): Promise<void> {
+  async #move(statement: Statement, id: string, move: MessageMove, ...more: readonly unknown[]): Promise<boolean> {
     const to = statusAfter(MESSAGE, 'queued', move);
-    await this.database.rows(statement, [id, to, statusesBefore(MESSAGE, move, to), ...more]);
+    return (await this.database.row(statement, [id, to, statusesBefore(MESSAGE, move, to), ...more])) !== null;
   }
 }

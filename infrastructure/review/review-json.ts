@@ -16,56 +16,57 @@ const IS_NAMED = `(lower(k.pet_name) = lower(r.pet_name)) is true`;
 /** SQL of the type of the pet that a review names: the author's Guide Dog, else a public pet; null if it is neither. */
 const PET_TYPE = `case when lower(g.pet_name) = lower(r.pet_name) then g.pet_type when k.is_named then k.pet_type end`;
 
-/** Returns SQL of the facts of a drawing, which `withDrawings` replaces by its address. */
-const drawn = (id: string, petType: string, breed = 'null', furColor = 'null'): string =>
-  `json_build_object('id', ${id}, 'petType', ${petType}, 'breed', ${breed}, 'furColor', ${furColor})`;
+/** Returns SQL of a column of the pet to draw, or else of the value for authors without one. */
+function drawn(column: string, otherwise: string): string {
+  return `case when k.id is not null then k.${column} when p.is_public then p.${column} else ${otherwise} end`;
+}
 
-/** SQL of a drawing for authors who show no pet: a paw. */
-const PAW = drawn('r.id', `'other'`);
-
-/** SQL of the picture of the author's pet, as json: of pet `k`, else of the Guide Dog with its linked pet `p`, else a paw. */
-const PET_PICTURE = `case
-  when k.id is not null then coalesce(to_json(k.pet_image_url), ${drawn('k.id', 'k.pet_type', 'k.breed', 'k.fur_color')})
-  when g.id is not null then coalesce(to_json(coalesce(p.pet_image_url, g.pet_image_url)), case when p.is_public
-    then ${drawn('p.id', 'p.pet_type', 'p.breed', 'p.fur_color')} else ${drawn('g.id', 'g.pet_type')} end)
-  else ${PAW} end`;
+/**
+ * SQL of the picture of the author's pet, as json: of pet `k`, else of the Guide Dog with its linked pet `p`, else a paw.
+ * Without a photo, these are the facts of a drawing, which `withDrawings` replaces by its address.
+ */
+const PET_PICTURE = `coalesce(
+  to_json(case when k.id is not null then k.pet_image_url else coalesce(p.pet_image_url, g.pet_image_url) end),
+  json_build_object('id', ${drawn('id', 'coalesce(g.id, r.id)')}, 'petType', ${drawn('pet_type', `coalesce(g.pet_type, 'other')`)},
+    'breed', ${drawn('breed', 'null')}, 'furColor', ${drawn('fur_color', 'null')}))`;
 
 const STRING_OR_NULL = String.raw`(?:null|"(?:[^"\\]|\\.)*")`;
 
 /** A drawing in the JSON text of reviews. Texts of members can't look like one, because their quotation marks are escaped. */
 const DRAWN = new RegExp(
-  `"petPicture" : (\\{"id" : \\d+, "petType" : "\\w+", "breed" : ${STRING_OR_NULL}, "furColor" : ${STRING_OR_NULL}\\})`,
+  `"petPicture":(\\{"id" : \\d+, "petType" : "\\w+", "breed" : ${STRING_OR_NULL}, "furColor" : ${STRING_OR_NULL}\\})`,
   'g',
 );
 
-/** Returns the JSON text of reviews from `reviewJson` with the addresses of drawings, which SQL would take long to find. */
+/** Returns the JSON text of reviews with the addresses of drawings, which SQL would take long to find. */
 export function withDrawings(json: JsonText): JsonText {
   return json.replaceAll(
     DRAWN,
-    (_, pet: string) => `"petPicture" : ${JSON.stringify(petDrawing(JSON.parse(pet) as DrawablePet))}`,
+    (_, pet: string) => `"petPicture":${JSON.stringify(petDrawing(JSON.parse(pet) as DrawablePet))}`,
   );
 }
 
 /** SQL: the author's profile is paused for the viewer, who then sees only the text. */
 const IS_HIDDEN = '(u.id is null and r.user_id is not null)';
 
+/** SQL of the business `b` of a review, as json. */
+export const REVIEWED_BUSINESS = `json_build_object('id', b.id, 'name', b.name, 'category', b.category,
+  'ownerId', ${shownOwner('b')})`;
+
 /**
- * Returns SQL of the contract's `Review` as text for `withDrawings`, from reviews `r` and what `reviewJoins` adds; of
- * that, only the business must exist. The author is shown only by first name and picture. `voted` is SQL of the
- * viewer's vote, `status` SQL of the Guide Dog's tier.
+ * Returns SQL of the columns of the contract's `Review`, from reviews `r` and what `reviewJoins` adds; of that, only the
+ * business must exist. `row_to_json` of them is for `withDrawings`. The author is shown only by first name and picture.
+ * `voted` is SQL of the viewer's vote, `status` SQL of the Guide Dog's tier, and `business` SQL of the business as json.
  */
-export function reviewJson(voted: string, status = 'g.status'): string {
-  return `json_build_object(
-  'id', r.id, 'rating', r.rating, 'title', r.title, 'content', r.content,
-  'petName', case when not ${IS_HIDDEN} then r.pet_name end,
-  'images', case when ${IS_HIDDEN} then '{}'::text[] else r.images[1:${REVIEW_LIMITS.images}] end,
-  'isHelpful', r.is_helpful, 'helpfulCount', r.helpful_count, 'votedHelpful', ${voted},
-  'petType', ${PET_TYPE}, 'petPicture', ${PET_PICTURE}, 'guideDogStatus', ${status},
-  'disclosure', r.disclosure, 'createdAt', ${isoTime('r.created_at')}, 'updatedAt', ${isoTime('r.updated_at')}, 'userId', u.id,
-  'user', case when u.id is not null then json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end,
-  'business', json_build_object('id', b.id, 'name', b.name, 'category', b.category, 'ownerId', ${shownOwner('b')}),
-  'hasResponse', a.id is not null, 'response', case when a.id is not null then ${RESPONSE_JSON} end,
-  'state', nullif(r.state, 'shown'))::text`;
+export function reviewFields(voted: string, status = 'g.status', business = REVIEWED_BUSINESS): string {
+  return `r.id, r.rating, r.title, r.content, case when not ${IS_HIDDEN} then r.pet_name end as "petName",
+  case when ${IS_HIDDEN} then '{}'::text[] else r.images[1:${REVIEW_LIMITS.images}] end as images,
+  r.is_helpful as "isHelpful", r.helpful_count as "helpfulCount", ${voted} as "votedHelpful",
+  ${PET_TYPE} as "petType", ${PET_PICTURE} as "petPicture", ${status} as "guideDogStatus", r.disclosure,
+  ${isoTime('r.created_at')} as "createdAt", ${isoTime('r.updated_at')} as "updatedAt", u.id as "userId",
+  case when u.id is not null then json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url) end as "user",
+  ${business} as business, a.id is not null as "hasResponse", case when a.id is not null then ${RESPONSE_JSON} end as response,
+  nullif(r.state, 'shown') as state`;
 }
 
 /**
@@ -76,14 +77,19 @@ export function responseIsShown(viewer: string): string {
   return `(a.state = 'shown' and not ${isClosed('a.responder_id')} or a.responder_id = ${viewer})`;
 }
 
+/** Returns the joins that add everything belonging to a review that `viewer` may see: its business `b` and `detailJoins`. */
+export function reviewJoins(viewer: string): string {
+  return `join businesses b on b.id = r.business_id ${detailJoins(viewer)}`;
+}
+
 /**
- * Returns the joins that add everything belonging to a review that `viewer` may see: its business `b`, author `u`, the
+ * Returns the joins that add what belongs to a review besides its business, if `viewer` may see it: its author `u`, the
  * author's Guide Dog `g` with its linked pet `p`, the author's pet `k`, and its response `a`. Of an author whose profile
  * is paused, others see nothing. The pet is the public one that the review names, else, without a Guide Dog, one that the
  * author shows in the community list.
  */
-export function reviewJoins(viewer: string): string {
-  return `join businesses b on b.id = r.business_id left join users u on u.id = r.user_id and (not u.paused or u.id = ${viewer})
+export function detailJoins(viewer: string): string {
+  return `left join users u on u.id = r.user_id and (not u.paused or u.id = ${viewer})
   left join guide_dogs g on g.user_id = u.id and g.state = 'shown'
   left join pet_profiles p on p.id = g.pet_profile_id and p.state = 'shown'
   left join lateral (select k.id, k.pet_type, k.breed, k.fur_color, k.pet_image_url, ${IS_NAMED} as is_named from pet_profiles k

@@ -7,12 +7,14 @@ import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { microseconds, momentOf } from '../postgres/list-page.js';
 import {
+  detailJoins,
   IS_SHOWN,
   isShownTo,
   RESPONSE_JSON,
   responseIsShown,
+  REVIEWED_BUSINESS,
+  reviewFields,
   reviewJoins,
-  reviewJson,
   withDrawings,
 } from './review-json.js';
 import { REVIEW_TOTALS } from './review-totals.js';
@@ -25,9 +27,8 @@ const VOTED = `case when {viewer}::uuid is not null then exists (select from rev
 
 const VIEWER = '{viewer}::uuid';
 
-const JSON_TEXT = reviewJson(VOTED);
-
-const JOINS = reviewJoins(VIEWER);
+/** In a page, `r` has its business as json. */
+const PAGE_FIELDS = reviewFields(VOTED, 'g.status', 'r.business');
 
 interface ListSql {
   /** The reviews to search, as `r`. */
@@ -47,7 +48,7 @@ const RANK: Readonly<Record<ReviewSort, string | undefined>> = {
   lowest: '(-r.rating)',
 };
 
-/** Everyone can see photos with the review. Those of a paused profile are hidden, as `reviewJson` says. */
+/** Everyone can see photos with the review. Those of a paused profile are hidden, as `reviewFields` says. */
 const HAS_PHOTOS = `cardinality(r.images) > 0
   and not exists (select from users u where u.id = r.user_id and u.paused)`;
 
@@ -122,16 +123,18 @@ function pageOf({ from = 'reviews', where, total, rank }: ListSql, further: bool
   const behind = further
     ? `and (${ranks} r.created_at, r.id) < (${before} ${momentOf('{moment}')}, {last}::bigint)`
     : '';
-  return `with page as materialized (
-      select best.*, row_number() over () as n from (
-        select r.*, ${rank ?? 'null::integer'} as rank from ${from} r join businesses b on b.id = r.business_id
-        where ${where} ${behind}
-        order by ${orders} r.created_at desc, r.id desc limit ${MAX_ROWS}) best
-      limit {more}::bigint)
-    select coalesce((select '[' || string_agg(${JSON_TEXT}, ',' order by r.n) || ']'
-        from page r ${JOINS} where r.n <= {limit}::bigint), '[]') as json,
-      (${total})::integer as total, l.id as last, ${microseconds('l.created_at')} as moment, l.rank
-    from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;
+  const isLast = 'filter (where r.n = {limit}::bigint)';
+  return `select coalesce('[' || p.json || ']', '[]') as json, (${total})::integer as total,
+      case when p.rows = {more}::bigint then p.last end as last, ${microseconds('p.moment')} as moment, p.rank
+    from (
+      select string_agg(row_to_json(s)::text, ',' order by r.n) filter (where r.n <= {limit}::bigint) as json, count(*) as rows,
+        max(r.id) ${isLast} as last, max(r.created_at) ${isLast} as moment, max(r.rank) ${isLast} as rank
+      from (
+        select best.*, row_number() over () as n from (
+          select r.*, ${rank ?? 'null::integer'} as rank, ${REVIEWED_BUSINESS} as business
+          from ${from} r join businesses b on b.id = r.business_id where ${where} ${behind}
+          order by ${orders} r.created_at desc, r.id desc limit ${MAX_ROWS}) best
+        limit {more}::bigint) r ${detailJoins(VIEWER)} cross join lateral (select ${PAGE_FIELDS}) s) p`;
 }
 
 const [FIRST, NEXT] = [false, true].map((further) =>
@@ -164,7 +167,9 @@ const SUMMARY_OF_BUSINESS = {
 
 const ONE = new StatementTemplate(
   'review-one',
-  `select ${JSON_TEXT} as json from reviews r ${JOINS} where r.id = {id}::bigint and ${isShownTo(VIEWER)}`,
+  `select row_to_json(s)::text as json from (
+    select ${reviewFields(VOTED)} from reviews r ${reviewJoins(VIEWER)}
+    where r.id = {id}::bigint and ${isShownTo(VIEWER)}) s`,
 );
 
 /** One lookup in each primary key. */

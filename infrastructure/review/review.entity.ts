@@ -35,6 +35,13 @@ export const ReviewEntity = defineEntity({
     { name: 'reviews_rating_check', expression: `rating >= ${RATING.min} and rating <= ${RATING.max}` },
     { name: 'reviews_published_check', expression: `state = 'shown' or not is_published` },
   ],
+  // The indexes and what reads them. Migrations add those that MikroORM cannot describe:
+  // - reviews_of_business, _helpful, and _lowest: the lists of a business, each in its own order, and its summary
+  // - reviews_of_user: a member's list, and everything about a closed account
+  // - reviews_images: where a photo is shown
+  // - reviews_one_each: whether a member has reviewed a business
+  // - reviews_newest: the newest reviews of all, recommendations, and the dashboard
+  // - reviews_removed: which removed reviews are due to be erased
   uniques: [{ name: 'reviews_one_each', properties: ['businessId', 'userId'] }],
   indexes: [
     {

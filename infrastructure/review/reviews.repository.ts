@@ -1,16 +1,28 @@
-import type { Reviews, KeptReview, ReviewedBusiness, StoredReview } from '../../application/review/ports.js';
+import type { Reviews, KeptReview, ReviewableBusiness, StoredReview } from '../../application/review/ports.js';
 import { RETENTION } from '../../domain/account/retention.js';
 import { HIDING_NOTICES } from '../../domain/moderation/notice.js';
+import { refuse } from '../../domain/shared/domain-error.js';
 import type { RatingTotals } from '../../domain/review/rating.js';
 import type { ReviewContent } from '../../domain/review/review.js';
-import { IS_SHOWN, reviewJoins, reviewJson, withDrawings } from './review-json.js';
-import { shareOpenAccount } from '../account/hold-open-account.js';
+import { IS_SHOWN, reviewFields, reviewJoins, withDrawings } from './review-json.js';
 import { followReviews } from '../fact/withdrawn-statements.js';
 import { counted, HOLD_AUTHOR_OF, HOLD_BUSINESS_OF } from './review-totals.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-/** Locks the business, so that it cannot be merged before the review is saved. */
-const BUSINESS = `select id, name, owner_id as "ownerId" from businesses where id = $1 and is_public for key share`;
+/** SQL: the condition on notices `n` that an active decision hid or removed a review by the member `$2`. */
+const DECISIONS = `n.member_id = $2 and n.target_type = 'review' and n.kind = any($3) and n.lifted_at is null`;
+
+/**
+ * Locks the member like `shareOpenAccount`, and then the business, in one statement: the count of the locked members is
+ * computed first. The review is added by a later statement, so that it sees what this one waited for. Index
+ * notices_of_member.
+ */
+const REVIEWABLE = `
+  with member as materialized (select erasure_at is null as "isOpen" from users where id = $2 for key share)
+  select m."isOpen", b.id, b.name, b."ownerId", exists (select from notices n where ${DECISIONS}) as "hasDecisions"
+  from (select) one left join member m on true left join lateral (
+    select id, name, owner_id as "ownerId" from businesses
+    where id = $1 and is_public and (select count(*) from member) = 1 for key share) b on true`;
 
 /**
  * The notice stores the review's page, which may be that of a business merged into this one. Index notices_of_member.
@@ -19,8 +31,7 @@ const REFUSED_BEFORE = `
   with recursive places as (
     select $1::integer as id union select b.id from places p join businesses b on b.merged_into = p.id)
   select from notices n
-  where n.member_id = $2 and n.target_type = 'review' and n.target_path in (select '/business/' || id from places)
-    and n.kind = any($3) and n.lifted_at is null
+  where ${DECISIONS} and n.target_path in (select '/business/' || id from places)
     and n.created_at > now() - interval '${RETENTION.removedContentDays} days'
     and not exists (select from reviews r where r.id::text = n.target_id) limit 1`;
 
@@ -35,7 +46,8 @@ const FIND = `
 const STATUS = `case when g.id is not null then coalesce((select dog.status from dog), g.status) end`;
 
 // The viewer is the author, who cannot vote for the review.
-const KEPT = `select r.id, ${reviewJson('false', STATUS)} as record from review r ${reviewJoins('r.user_id')}`;
+const KEPT = `select s.id, row_to_json(s)::text as record from (
+  select ${reviewFields('false', STATUS)} from review r ${reviewJoins('r.user_id')}) s`;
 
 const ADD = `
   with review as (
@@ -52,12 +64,25 @@ const CHANGE = `
 
 const REMOVE = `with review as (delete from reviews where id = $1 returning *), ${counted(2)} select id from review`;
 
+interface LockedRow {
+  /** Null if the member doesn't exist. */
+  readonly isOpen: boolean | null;
+  /** Null if the business isn't public. */
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly ownerId: string | null;
+  readonly hasDecisions: boolean;
+}
+
 /** Reviews in PostgreSQL. The statements keep all totals exact despite concurrent writes. */
 export class PostgresReviews implements Reviews {
   constructor(private readonly work: UnitOfWork) {}
 
-  business(businessId: number): Promise<ReviewedBusiness | null> {
-    return this.work.row<ReviewedBusiness>(BUSINESS, [businessId]);
+  async reviewable(businessId: number, memberId: string): Promise<ReviewableBusiness | null> {
+    const found = await this.work.row<LockedRow>(REVIEWABLE, [businessId, memberId, HIDING_NOTICES]);
+    if (found?.isOpen !== true) return refuse('USER_NOT_FOUND', 'User not found');
+    const { id, name, ownerId, hasDecisions } = found;
+    return id === null || name === null ? null : { id, name, ownerId, hasDecisions };
   }
 
   async isRefusedBefore(businessId: number, memberId: string): Promise<boolean> {
@@ -72,7 +97,6 @@ export class PostgresReviews implements Reviews {
     review: ReviewContent & { readonly businessId: number; readonly userId: string },
     totals: RatingTotals,
   ): Promise<KeptReview | null> {
-    await shareOpenAccount(this.work, review.userId);
     const values = [review.businessId, review.userId, ...words(review), ...counts(totals)];
     const stored = await this.work.row<KeptReview>(ADD, values);
     return stored === null ? null : { ...stored, record: withDrawings(stored.record) };

@@ -53,6 +53,12 @@ describe('the first words of a text', () => {
     );
   });
 
+  it('a text of words with one letter each is cut as well', () => {
+    expect(firstWords('a b c', 2)).toBe('a b…');
+    expect(firstWords('a b', 2)).toBe('a b');
+    expect(firstWords('a b', 1)).toBe('a…');
+  });
+
   it('the first words of a text are never more than requested', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), (text, max) => {

@@ -194,6 +194,23 @@ describe('GET /api/businesses/{id}', () => {
     expect(free?.description?.match(/word/g)).toHaveLength(200);
   });
 
+  it.each(['name', 'description'] as const)(
+    'shows a business whose %s looks like the JSON of the database',
+    async (field) => {
+      const text = 'Paws","|":true,"tier":"premium';
+      const read = async () => (await get('/api/businesses/5')).json<BusinessDetail>();
+      const before = await read();
+      const set = (value: string | null) =>
+        runSql(app.databaseUrls.ownerUrl, (client) =>
+          client.query(`update businesses set ${field} = $1 where id = 5`, [value]),
+        );
+      await set(text);
+      const shown = await read();
+      await set(before[field]);
+      expect(shown).toEqual({ ...before, [field]: text });
+    },
+  );
+
   it('a business has the same content in a list and on its own page', async () => {
     const cards = (
       await app.fastify.inject({ method: 'POST', url: '/api/businesses/batch', payload: { ids: [1, 2] } })

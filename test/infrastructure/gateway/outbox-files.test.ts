@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OutboxFiles, recipientKey } from '../../../infrastructure/gateway/outbox-files.js';
@@ -19,11 +19,19 @@ describe('the outbox folder', () => {
     expect(files.toSorted()).toEqual(texts.toSorted());
   });
 
+  it('creates the folder again if it was deleted, readable only by its owner', async () => {
+    const files = new OutboxFiles(folder);
+    rmSync(folder, { recursive: true });
+    await files.write('text', 'ada@example.com', 'x');
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
   it("reports only an error code if it can't be written", async () => {
     await new OutboxFiles(folder).write('text', 'ada@example.com', 'x');
     const [noFolder = ''] = readdirSync(folder);
     await expect(new OutboxFiles(join(folder, noFolder)).write('text', 'ada@example.com', 'y')).rejects.toMatchObject({
-      reason: 'EEXIST',
+      reason: 'ENOTDIR',
       permanent: false,
     });
   });

@@ -4,7 +4,7 @@ import {
   ReviewVotes,
   type KeptReview,
   type ResponseWords,
-  type ReviewedBusiness,
+  type ReviewableBusiness,
   type StoredReview,
 } from '../../../application/review/ports.js';
 import { RETENTION } from '../../../domain/account/retention.js';
@@ -25,9 +25,17 @@ export class FakeReviews extends Reviews {
     super();
   }
 
-  override async business(businessId: number): Promise<ReviewedBusiness | null> {
-    const business = this.memory.changing.businesses.find((each) => each.id === businessId && each.isPublic);
-    return business === undefined ? null : { id: business.id, name: business.name, ownerId: business.ownerId };
+  override async reviewable(businessId: number, memberId: string): Promise<ReviewableBusiness | null> {
+    const { businesses, memberNotices, members } = this.memory.changing;
+    const isOpen = members.some((each) => each.id === memberId && each.erasureAt === null);
+    if (!isOpen) refuse('USER_NOT_FOUND', 'User not found');
+    const business = businesses.find((each) => each.id === businessId && each.isPublic);
+    if (business === undefined) return null;
+    const hasDecisions = memberNotices.some(
+      ({ memberId: about, kind, liftedAt, target }) =>
+        about === memberId && HIDING_NOTICES.includes(kind) && liftedAt === null && target?.targetType === 'review',
+    );
+    return { id: business.id, name: business.name, ownerId: business.ownerId, hasDecisions };
   }
 
   override async isRefusedBefore(businessId: number, memberId: string): Promise<boolean> {

@@ -26,9 +26,19 @@ export function reviewsContract(world: OpenWorld): void {
     it('finds public businesses only', async () => {
       const { transaction, reviews } = world();
       await transaction.run(async () => {
-        expect(await reviews.business(5)).toEqual({ id: 5, name: 'Patio Place 05', ownerId: OLIVE });
-        expect(await reviews.business(HIDDEN.pending)).toBeNull();
-        expect(await reviews.business(999_999)).toBeNull();
+        expect(await reviews.reviewable(5, ADA)).toEqual({
+          ...{ id: 5, name: 'Patio Place 05', ownerId: OLIVE },
+          hasDecisions: false,
+        });
+        expect(await reviews.reviewable(HIDDEN.pending, ADA)).toBeNull();
+        expect(await reviews.reviewable(999_999, ADA)).toBeNull();
+      });
+    });
+
+    it('refuses reviews by members who do not exist', async () => {
+      const { transaction, reviews } = world();
+      await expect(transaction.run(() => reviews.reviewable(5, NOBODY))).rejects.toMatchObject({
+        code: 'USER_NOT_FOUND',
       });
     });
 
@@ -92,7 +102,10 @@ export function reviewsContract(world: OpenWorld): void {
       // The review still exists and can be changed.
       expect(await isRefused()).toBe(false);
       await transaction.run(() => reviews.remove(id, { count: -1, sum: -5, favorable: -1 }));
+      const hasDecisions = async (memberId = ADA) =>
+        (await transaction.run(() => reviews.reviewable(27, memberId)))?.hasDecisions;
       expect([await isRefused(), await isRefused(27), await isRefused(28, OLIVE)]).toEqual([true, false, false]);
+      expect([await hasDecisions(), await hasDecisions(OLIVE)]).toEqual([true, false]);
       await transaction.run(() => noticeRecords.lift([notice], now));
       expect(await isRefused()).toBe(false);
     });
