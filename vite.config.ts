@@ -12,6 +12,7 @@ import { overBudget } from './interfaces/pages/script-budget.js';
 import { readPageText } from './infrastructure/site/read-page-text.js';
 import { firstFiles } from './web/build/first-files.js';
 import { leanContract } from './web/build/lean-contract.js';
+import { leanReactDom } from './web/build/lean-react-dom.js';
 import { leanRouter } from './web/build/lean-router.js';
 import { serverLinks } from './web/build/server-links.js';
 import { buildServiceWorker } from './web/build/service-worker.js';
@@ -44,7 +45,8 @@ const common = (isSsrBuild: boolean, aliases: readonly Alias[]): UserConfig => (
     pageTexts(),
     svgShapes(),
     singleIcons(),
-    leanRouter(),
+    leanReactDom(),
+    leanRouter(ROUTER),
     serverLinks(),
     leanContract(),
     ...(isSsrBuild ? [] : [compressedCopies()]),

@@ -6,6 +6,8 @@ import { dataOf, type Answer } from './problem.js';
 import { ADMIN_STATS_KEY } from './query-keys.js';
 
 interface AdminPagesOptions<Item> extends Pick<ListOptions<Item>, 'cursor' | 'fetch'> {
+  /** 20 by default; fewer for tall entries. */
+  readonly pageSize?: number;
   readonly list: Pick<AdminList<string>, 'path'>;
   readonly tab: string;
 }
@@ -14,8 +16,8 @@ interface AdminPagesOptions<Item> extends Pick<ListOptions<Item>, 'cursor' | 'fe
 export const tabKey = ({ path }: Pick<AdminList<string>, 'path'>, tab: string): readonly string[] => [path, tab];
 
 /** Returns the query of a tab of an administrators' list. Refetched on each visit, because others decide too. */
-export const adminPages = <Item>({ list, tab, ...options }: AdminPagesOptions<Item>) =>
-  listPages<Item>({ ...options, key: tabKey(list, tab), pageSize: 20, isShared: true });
+export const adminPages = <Item>({ list, tab, pageSize = 20, ...options }: AdminPagesOptions<Item>) =>
+  listPages<Item>({ ...options, key: tabKey(list, tab), pageSize, isShared: true });
 
 interface DecisionOptions<Sent, Result> {
   readonly send: (api: Api, sent: Sent) => Promise<Answer<Result>>;

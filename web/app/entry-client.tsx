@@ -3,19 +3,14 @@ import '../lib/form/zod-setup.js';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterProvider,
-  type PatchRoutesOnNavigationFunction,
-  type RouteObject,
-} from 'react-router-dom';
+import { matchRoutes, RouterProvider, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { createQueryClient } from '../api/client.js';
 import { wholeResponse } from '../api/whole-response.js';
 import { fetchScenes } from '../illustrations/drawing.js';
 import { ChunkLoadError } from '../lib/browser/chunk-load-error.js';
 import { PageContextProvider } from '../lib/page/page-context.js';
 import { nameFirstEntry } from '../lib/browser/visits.js';
+import { firstRouter, type SiteRouter } from './client/first-router.js';
 import { withRetryPages } from './client/retry-page.js';
 import { readPageData } from './loading/page-data.js';
 import { tellPageScripts } from './client/page-scripts.js';
@@ -49,7 +44,8 @@ function addLazyPages(): PatchRoutesOnNavigationFunction {
   };
 }
 
-async function start(): Promise<void> {
+/** Resolves to what loads the rest of the router, after the page has started. */
+async function start(): Promise<() => Promise<void>> {
   const { page, styles, router: hydrationData, queries } = readPageData();
   const client = createQueryClient({
     baseUrl: window.location.origin,
@@ -60,11 +56,19 @@ async function start(): Promise<void> {
   await loadShownRoutes(routes);
   nameFirstEntry();
   const loader = contextWith(eagerLoader(client));
-  const router = createBrowserRouter(withRetryPages(routes), {
-    hydrationData,
-    getContext: () => loader,
-    ...(isWhole ? {} : { patchRoutesOnNavigation: addLazyPages() }),
-  });
+  const pageRoutes = withRetryPages(routes);
+  const load = async (): Promise<SiteRouter> =>
+    (await import('./client/whole-router.js').catch(ChunkLoadError.throwFor('the router'))).createBrowserRouter(
+      pageRoutes,
+      {
+        hydrationData,
+        getContext: () => loader,
+        ...(isWhole ? {} : { patchRoutesOnNavigation: addLazyPages() }),
+      },
+    );
+  const { router, finish } = isWhole
+    ? { router: await load(), finish: async () => undefined }
+    : firstRouter({ routes: pageRoutes, hydrationData, load });
   startTransition(() => {
     hydrateRoot(
       document,
@@ -80,6 +84,7 @@ async function start(): Promise<void> {
       { onUncaughtError: (fault) => giveUp(fault, 'gone') },
     );
   });
+  return finish;
 }
 
 /** Reports the error like any uncaught one, and tells the reader. */
@@ -88,9 +93,18 @@ function giveUp(fault: unknown, state: 'lost' | 'gone'): void {
   tellPageScripts(state);
 }
 
+/** Calls a function once the browser has nothing else to do. Safari can't tell. */
+function whenIdle(call: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(call, { timeout: IDLE_WITHIN_MS });
+  else window.setTimeout(call, IDLE_WITHIN_MS);
+}
+
+const IDLE_WITHIN_MS = 2_000;
+
 start().then(
-  () => {
+  (finish) => {
     tellPageScripts('running');
+    whenIdle(() => void finish());
     // Fetches the illustrations on the first interaction, before the next page (possibly the offline page) draws them.
     for (const event of ['pointerover', 'keydown']) {
       window.addEventListener(event, () => void fetchScenes(), { once: true });

@@ -1,8 +1,10 @@
-import { parseAst, type Plugin } from 'vite';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { splitRouter } from './late-router.js';
+import { NEVER, withBodies, type LeftOut } from './left-out.js';
 
 const ROUTER = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
-
-const NEVER = 'throw Error("Left out by web/build/lean-router.ts")';
 
 const HELP =
   'Compare LEFT_OUT in web/build/lean-router.ts with the installed react-router: delete the rows of functions that ' +
@@ -13,7 +15,7 @@ const HELP =
  * be tree-shaken. Left out: form actions and fetchers that mutate (the site calls its API), link prefetching,
  * navigation blocking, view transitions, server components, and instrumentation. Saves 5.3 kB (Brotli) on every page.
  */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
+export const LEFT_OUT: LeftOut = {
   handleAction: NEVER,
   fetch2: NEVER,
   handleFetcherAction: NEVER,
@@ -31,21 +33,45 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   parseHydrationData: 'return undefined',
 };
 
-/** Removes these functions from the client build, which fails if the package no longer has one of them. */
-export function leanRouter(): Plugin {
+/** The module that exports the part of the router that pages load late. */
+const USES_LATE_PART = /\/web\/app\/client\/whole-router\.ts$/;
+const LATE_PART = '\0late-router';
+
+/**
+ * Removes these functions from the client build, which fails if the package no longer has one of them. What `LATE` needs
+ * becomes a module of its own. `folder` contains the package's files.
+ */
+export function leanRouter(folder: string): Plugin {
   let isFound = false;
   return {
     name: 'lean-router',
+    enforce: 'pre',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    resolveId: (id, importer) => (id === 'react-router-dom' && USES_LATE_PART.test(importer ?? '') ? LATE_PART : null),
+    async load(id) {
+      if (id !== LATE_PART) return null;
+      const { path, code } = await readRouter(folder);
+      return splitRouter(lean(code)).late(path);
+    },
     transform(code, id) {
       if (!isRouter(id, code)) return null;
       isFound = true;
-      return { code: lean(code), map: null };
+      return { code: splitRouter(lean(code)).first, map: null };
     },
     buildEnd(error) {
       if (error === undefined && !isFound) this.error(`The build found no file of react-router to shorten. ${HELP}`);
     },
   };
+}
+
+/** Reads the file with the router's code. Throws if there is none. */
+async function readRouter(folder: string): Promise<{ readonly path: string; readonly code: string }> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const code = name.endsWith('.mjs') ? await readFile(path, 'utf8') : '';
+    if (isRouter(path, code)) return { path, code };
+  }
+  throw new Error(`${folder} has no file of react-router to shorten. ${HELP}`);
 }
 
 /** Returns whether a file is the one with the router's code. */
@@ -55,38 +81,8 @@ export function isRouter(path: string, code: string): boolean {
 
 /** Returns the router's code without these functions. Throws if it lacks one of them. */
 export function lean(code: string): string {
-  const bodies = bodiesIn(code);
-  const missing = Object.keys(LEFT_OUT).filter((name) => !bodies.has(name));
-  if (missing.length > 0) throw new Error(`React Router no longer has ${missing.join(', ')}. ${HELP}`);
-  const cuts = [...bodies].flatMap(([name, body]) => {
-    const instead = LEFT_OUT[name];
-    return instead === undefined ? [] : [{ ...body, instead }];
-  });
-  let text = code;
-  for (const { start, end, instead } of cuts.toSorted((one, other) => other.start - one.start)) {
-    text = `${text.slice(0, start)}{ ${instead}; }${text.slice(end)}`;
-  }
   // Unused components: without display names and marked as pure, they are tree-shaken.
-  return text
+  return withBodies(code, LEFT_OUT, { name: 'React Router', help: HELP })
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
     .replaceAll(/ = (React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1');
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Returns the positions of the bodies of named functions, including nested ones. */
-function bodiesIn(code: string): Map<string, Span> {
-  const found = new Map<string, Span>();
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit);
-    if (typeof node !== 'object' || node === null) return;
-    const { type, id, body } = node as { type?: string; id?: { name: string } | null; body?: Span };
-    if (type === 'FunctionDeclaration' && id && body) found.set(id.name, body);
-    Object.values(node).forEach(visit);
-  };
-  visit(parseAst(code));
-  return found;
 }

@@ -37,7 +37,7 @@ interface SceneProps extends Box {
 }
 
 function Scene({ scene, ...box }: SceneProps) {
-  const [isServed] = useState(!useHydrated() && scenes === undefined);
+  const [isServed] = useState(!useHydrated(false) && scenes === undefined);
   const [, setLoaded] = useState(false);
   const isMissing = !isServed && scenes === undefined;
   useEffect(() => {

@@ -109,3 +109,35 @@ describe('A verified listing', () => {
     expect(screen.getByText('1 listing')).toBeVisible();
   });
 });
+
+describe('A long list of listings to verify', () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ ...WAITING, id: index + 1, name: `Cafe ${String(index)}` }));
+
+  const showMany = () => {
+    const { client, calls } = apiOf({
+      [LIST]: ({ searchParams }) => {
+        const from = Number(searchParams.get('cursor') ?? 0);
+        const to = from + Number(searchParams.get('limit'));
+        return Response.json(many.slice(from, to), {
+          headers: { 'x-total-count': '60', link: `<${LIST}?cursor=${String(to)}>; rel="next"` },
+        });
+      },
+    });
+    renderAt('/admin/business-verification', <BusinessVerification />, client);
+    return calls;
+  };
+
+  it('a long verification queue starts with 10 listings of bounded size', async () => {
+    const calls = showMany();
+    expect(await screen.findAllByRole('article')).toHaveLength(10);
+    expect(document.querySelectorAll('article *').length).toBeLessThanOrEqual(10 * 90);
+    expect(screen.getByText('60 listings')).toBeVisible();
+    expect(calls).toEqual([`${LIST}?limit=10&status=waiting`]);
+  });
+
+  it('a long verification queue loads the next 10 listings on request', async () => {
+    showMany();
+    fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
+  });
+});

@@ -12,6 +12,7 @@ import { SearchForm } from '../../features/search/form/search-form.js';
 import { useSharedPlace } from '../../lib/page/shared-place.js';
 import { useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { EMPTY_SEARCH } from '../../lib/path/browse-search.js';
+import { HydrationStep } from '../../ui/state/hydration-step.js';
 import { Spinner } from '../../ui/state/spinner.js';
 
 interface HomeProps {
@@ -54,11 +55,19 @@ function VisitorHome({ HomeWithLocation }: Pick<HomeProps, 'HomeWithLocation'>) 
             <HomeWithLocation viewer={null} />
           </Suspense>
         )}
-        <CategoryCards />
-        <FavoritesSection />
-        <GuideDogsSection />
-        <HowItWorks />
-        <BusinessPitch />
+        <HydrationStep>
+          <CategoryCards />
+        </HydrationStep>
+        <HydrationStep>
+          <FavoritesSection />
+        </HydrationStep>
+        <HydrationStep>
+          <GuideDogsSection />
+        </HydrationStep>
+        <HydrationStep>
+          <HowItWorks />
+          <BusinessPitch />
+        </HydrationStep>
       </div>
     </>
   );

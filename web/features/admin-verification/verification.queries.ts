@@ -11,12 +11,16 @@ export const VERIFICATIONS: AdminList<VerificationStatus> = {
   failure: 'We couldn’t load listings',
 };
 
+/** Each entry is as tall as a phone's screen. The next ones load before an administrator reaches them. */
+const PAGE_SIZE = 10;
+
 /** Public businesses by verification status, longest listed or verified first. */
 export const verificationPages = (status: VerificationStatus, cursor: string | null) =>
   adminPages<AdminBusiness>({
     list: VERIFICATIONS,
     tab: status,
     cursor,
+    pageSize: PAGE_SIZE,
     fetch: (api, page) => api.GET('/api/admin/business-verification', { params: { query: { ...page, status } } }),
   });
 

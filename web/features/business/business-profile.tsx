@@ -7,6 +7,7 @@ import { fullViewOf } from '../../lib/member/full-view.js';
 import { interactionOf, trackInteraction } from '../../lib/member/track-interaction.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
+import { HydrationStep } from '../../ui/state/hydration-step.js';
 import { About, PetPerks } from './about.js';
 import { ContactInformation } from './contact-information.js';
 import { OptionalSections } from './optional-sections.js';
@@ -107,22 +108,28 @@ function Parts({ business, isPreview, share, visit, reviews, report, missing, ma
         {visit?.('hours')}
         {/* Sticky while the text scrolls. */}
         <div className="lg:sticky lg:top-20">
-          <ContactInformation business={business} share={share} missing={missing} />
-          {map}
+          <HydrationStep>
+            <ContactInformation business={business} share={share} missing={missing} />
+            {map}
+          </HydrationStep>
         </div>
       </div>
       <div className="flex flex-col gap-10">
-        <About business={business} />
-        <PetPerks business={business} />
+        <HydrationStep>
+          <About business={business} />
+          <PetPerks business={business} />
+        </HydrationStep>
         <div className="grid gap-6 empty:hidden sm:grid-cols-2">
           <OptionalSections business={business} />
         </div>
         <div>{reviews}</div>
         <div className="grid items-start gap-6 sm:grid-cols-2">
-          <QuickStats business={business} />
-          {!isPreview && <OwnThisBusiness business={business} />}
-          <Attribution business={business} />
-          {report}
+          <HydrationStep>
+            <QuickStats business={business} />
+            {!isPreview && <OwnThisBusiness business={business} />}
+            <Attribution business={business} />
+            {report}
+          </HydrationStep>
         </div>
       </div>
     </div>

@@ -24,7 +24,7 @@ export function MapFrame({ id, label, instead, className, children }: MapFramePr
       className={`relative overflow-hidden border border-line bg-paper noscript:hidden ${className}`}
     >
       <MapBoundary instead={instead}>
-        <Suspense fallback={<Coming />}>{hydrated ? children : <Coming />}</Suspense>
+        {hydrated ? <Suspense fallback={<Coming />}>{children}</Suspense> : <Coming />}
       </MapBoundary>
     </section>
   );

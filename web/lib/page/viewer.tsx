@@ -41,7 +41,7 @@ export function ViewerProvider({ value, children }: { readonly value: KnownViewe
  */
 function useKnownViewer(): KnownViewer {
   const [known, served] = [useContext(Context), useContext(Served)];
-  return useHydrated() ? known : served;
+  return useHydrated(known !== served) ? known : served;
 }
 
 /** Returns the signed-in member; null for a visitor, and while unknown: see `useViewerState`. */

@@ -6,8 +6,8 @@ import { ReportIssue } from '../../../features/feedback/report-issue.js';
 import { SmallMap } from '../../../features/map/small-map.js';
 import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { RememberView } from '../../../features/recently-viewed/remember-view.js';
-import { Reviews } from '../../../features/review/list/reviews.js';
 import { NoPhotoPart } from './no-photo-part.js';
+import { ReviewsPart } from './reviews-part.js';
 import { SparsePlacePart } from './sparse-place-part.js';
 import { VisitPart } from './visit-part.js';
 import { SaveButton } from '../../../features/saved-place/save-button.js';
@@ -48,7 +48,7 @@ export function FoundBusiness({ business, isPreview = false, banner, reviews }: 
                   <VisitPart business={business} part={part} isPreview={isPreview} tellUs={missing} />
                 )
         }
-        reviews={reviews ?? (isClosed ? null : <Reviews business={business} />)}
+        reviews={reviews ?? (isClosed ? null : <ReviewsPart business={business} />)}
         report={isFixed ? null : <ReportIssue business={business} />}
         missing={missing}
         map={<SmallMap business={business} />}

@@ -19,7 +19,7 @@ export function setBusinessFacts(component: ComponentType<ServedFactsProps>): vo
  * keep it as it is, so they need no table of schema.org types.
  */
 export function ServedFacts(props: ServedFactsProps) {
-  const [isServed] = useState(!useHydrated());
+  const [isServed] = useState(!useHydrated(false));
   if (!isServed) return null;
   if (Served !== undefined) return <Served {...props} />;
   // Text that differs from the server's is left alone.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CATEGORY_LABEL, DEFAULT_RADIUS } from '../../../../interfaces/contract/shared/words.js';
 import { browsePath, type BrowseSearch } from '../../../lib/path/browse-search.js';
+import { HydrationStep } from '../../../ui/state/hydration-step.js';
 import { Loaded } from '../../../ui/state/loaded.js';
 import { LoadMore, ShownCount } from '../../../ui/state/load-more.js';
 import { Skeleton } from '../../../ui/state/skeleton.js';
@@ -115,33 +116,35 @@ function Found({ search, results, banner, miles }: FoundProps) {
     return place === -1 ? null : place;
   };
   return (
-    <Loaded query={list} failure={FAILURE} placeholder={<ResultGridSkeleton />}>
-      {() =>
-        businesses.length === 0 ? (
-          <NoResultsPart search={search} isPlaceUnknown={results.isPlaceUnknown} banner={banner} />
-        ) : (
-          <>
-            <ResultGrid businesses={near} from={from} banner={banner} added={placeOf(near)} />
-            {beyond.length > 0 && (
-              <>
-                <h2 className="mt-8 mb-4 text-xl">Also in {town}</h2>
-                <ResultGrid businesses={beyond} from={from} added={placeOf(beyond)} />
-              </>
-            )}
-            <div className="mt-10 flex flex-col items-center gap-8">
-              <LoadMore
-                list={list}
-                words="Load More Businesses"
-                failure={FAILURE}
-                pathOf={(cursor) => browsePath({ ...search, cursor })}
-              />
-              <ShownCount shown={businesses.length} page={list.data?.pages[0]} />
-            </div>
-            <BusinessStructuredData businesses={businesses} />
-          </>
-        )
-      }
-    </Loaded>
+    <HydrationStep>
+      <Loaded query={list} failure={FAILURE} placeholder={<ResultGridSkeleton />}>
+        {() =>
+          businesses.length === 0 ? (
+            <NoResultsPart search={search} isPlaceUnknown={results.isPlaceUnknown} banner={banner} />
+          ) : (
+            <>
+              <ResultGrid businesses={near} from={from} banner={banner} added={placeOf(near)} />
+              {beyond.length > 0 && (
+                <>
+                  <h2 className="mt-8 mb-4 text-xl">Also in {town}</h2>
+                  <ResultGrid businesses={beyond} from={from} added={placeOf(beyond)} />
+                </>
+              )}
+              <div className="mt-10 flex flex-col items-center gap-8">
+                <LoadMore
+                  list={list}
+                  words="Load More Businesses"
+                  failure={FAILURE}
+                  pathOf={(cursor) => browsePath({ ...search, cursor })}
+                />
+                <ShownCount shown={businesses.length} page={list.data?.pages[0]} />
+              </div>
+              <BusinessStructuredData businesses={businesses} />
+            </>
+          )
+        }
+      </Loaded>
+    </HydrationStep>
   );
 }
 
