@@ -11,11 +11,14 @@ import { readSurroundings } from './infrastructure/gazetteer/natural-earth.js';
 import { overBudget } from './interfaces/pages/script-budget.js';
 import { readPageText } from './infrastructure/site/read-page-text.js';
 import { firstFiles } from './web/build/first-files.js';
+import { inlineScript } from './web/build/inline-script.js';
+import { keptParts } from './web/build/kept-parts.js';
 import { leanContract } from './web/build/lean-contract.js';
 import { leanReactDom } from './web/build/lean-react-dom.js';
 import { leanRouter } from './web/build/lean-router.js';
 import { serverLinks } from './web/build/server-links.js';
 import { buildServiceWorker } from './web/build/service-worker.js';
+import { shortClasses } from './interfaces/pages/short-classes.js';
 import { svgShapes } from './web/build/svg-shapes.js';
 
 const root = import.meta.dirname;
@@ -40,6 +43,7 @@ const common = (isSsrBuild: boolean, aliases: readonly Alias[]): UserConfig => (
   plugins: [
     react(),
     tailwindcss(),
+    shortClasses(root),
     mapCities(),
     mapSurroundings(),
     pageTexts(),
@@ -49,6 +53,8 @@ const common = (isSsrBuild: boolean, aliases: readonly Alias[]): UserConfig => (
     leanRouter(ROUTER),
     serverLinks(),
     leanContract(),
+    inlineScript(),
+    keptParts(root),
     ...(isSsrBuild ? [] : [compressedCopies()]),
   ],
   resolve: {
@@ -168,7 +174,6 @@ const ICONS = 'lucide-react/dist/esm';
 const ICON = '\0icon:';
 
 interface IconData {
-  readonly name: string;
   readonly node: readonly (readonly [string, Readonly<Record<string, string>>])[];
 }
 
@@ -188,14 +193,14 @@ function singleIcons(): Plugin {
       }
     },
     resolveId: (id) => (id.startsWith(ICON) ? id : null),
-    async load(id) {
+    async load(id, options) {
       if (!id.startsWith(ICON)) return null;
       const path = join(root, 'node_modules', ICONS, id.slice(ICON.length));
       const { __iconData: icon } = (await import(pathToFileURL(path).href)) as { readonly __iconData: IconData };
       const shapes = icon.node.map(([element, attributes]) => `<${element}${htmlAttributes(attributes)}/>`).join('');
-      const runtime = JSON.stringify(join(root, 'web/ui/show/icon.tsx'));
+      const runtime = JSON.stringify(join(root, 'web/ui/show', options?.ssr === true ? 'server-icon.tsx' : 'icon.tsx'));
       // Marked as free of side effects, so unused icons are dropped.
-      const element = `/* @__PURE__ */ icon(${JSON.stringify(icon.name)}, ${JSON.stringify(shapes)})`;
+      const element = `/* @__PURE__ */ icon(${JSON.stringify(shapes)})`;
       return { code: `import { icon } from ${runtime}; export default ${element};`, moduleSideEffects: false };
     },
     transform(code, id) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as zlib from 'node:zlib';
 import type { Encoding } from './accepted-encoding.js';
 
@@ -29,9 +29,9 @@ export class CompressedPage {
   readonly location: string | undefined;
   /** The source of its inline style sheet in the content security policy. */
   readonly styleSource: string | undefined;
-  /** The hash of the text, regardless of encoding; without quotes. */
-  readonly etag: string;
   readonly #text: Buffer;
+  /** The hash of the text. Personal pages need none. */
+  #hash: string | undefined;
   readonly #encoded = new Map<Encoding, Buffer>();
 
   constructor({ status, html, location, style }: Rendered) {
@@ -39,7 +39,12 @@ export class CompressedPage {
     this.status = status;
     this.location = location;
     this.#text = Buffer.from(html);
-    this.etag = createHash('sha256').update(this.#text).digest('base64url').slice(0, 22);
+  }
+
+  /** Returns the entity tag of the page in an encoding. */
+  tag(encoding: Encoding): string {
+    this.#hash ??= hash('sha256', this.#text, 'base64url').slice(0, 22);
+    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
   }
 
   /**

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import QuickLRU from 'quick-lru';
 
 /**
  * What a page may load and run. The hash allows one inline script, which keeps clicks that come too early and reports
- * failed scripts and a lost network, and `withStyle` the page's own inline style sheet. Data is in a JSON block, and run-time styles
+ * failed scripts and a lost network, and `pagePolicies` the page's own inline style sheet. Data is in a JSON block, and run-time styles
  * use adopted style sheets and the elements' style objects.
  */
 const POLICY: Readonly<Record<string, readonly string[]>> = {
@@ -47,9 +48,22 @@ function furtherSources({ mapOrigins = [], inlineScript = '' }: Allowed) {
 const hashOf = (text: string): string[] =>
   text === '' ? [] : [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
 
-/** Returns a policy that also allows an inline style sheet with this source. */
-export const withStyle = (policy: string, source: string): string =>
-  policy.replace("style-src 'self'", `style-src 'self' ${source}`);
+/** Maximum number of remembered policies. Pages have about 60 style sheets. */
+const MAX_POLICIES = 100;
+
+/** Returns a function that returns a policy that also allows an inline style sheet with a source, if there is one. */
+export function pagePolicies(policy: string): (source: string | undefined) => string {
+  const known = new QuickLRU<string, string>({ maxSize: MAX_POLICIES });
+  return (source) => {
+    if (source === undefined) return policy;
+    let withStyle = known.get(source);
+    if (withStyle === undefined) {
+      withStyle = policy.replace("style-src 'self'", `style-src 'self' ${source}`);
+      known.set(source, withStyle);
+    }
+    return withStyle;
+  };
+}
 
 export function contentSecurityPolicy(dev: boolean, allowed: Allowed = {}): string {
   const policy = dev ? { ...POLICY, ...IN_DEVELOPMENT } : POLICY;

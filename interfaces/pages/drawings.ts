@@ -24,7 +24,7 @@ export function registerDrawings(pages: FastifyInstance, renderer: Pick<Renderer
     }
     const file = new CompressedPage({ status: 200, html: svgOf(picture) });
     const encoding = acceptedEncoding(request.raw);
-    const etag = `"${file.etag}-${encoding}"`;
+    const etag = file.tag(encoding);
     void reply.headers({ 'Cache-Control': KEPT_A_YEAR, ETag: etag, Vary: 'Accept-Encoding' });
     if (isKnown(request, etag)) return reply.code(304).send();
     if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);

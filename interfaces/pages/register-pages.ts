@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentChanges } from '../../infrastructure/postgres/content-changes.js';
 import { acceptedEncoding } from './accepted-encoding.js';
-import { contentSecurityPolicy, withStyle } from './content-security-policy.js';
+import { contentSecurityPolicy, pagePolicies } from './content-security-policy.js';
 import { developmentRenderer } from './development.js';
 import { themeOf } from '../http/html/theme.js';
 import { isKnown } from '../http/server/caching.js';
 import { readCookie } from '../http/server/cookies.js';
 import { pageFetch } from '../http/server/in-process-fetch.js';
 import { mapOrigins, mapTilesOf, registerMapFile, type MapSettings } from './map-tiles.js';
+import { pageAddresses } from './page-addresses.js';
 import { PageCache, recordingFetch, type CountPage } from './page-cache.js';
 import { CompressedPage } from './compressed-page.js';
 import { registerDrawings } from './drawings.js';
@@ -32,11 +33,6 @@ export interface PagesOptions {
   readonly contentChanges?: ContentChanges | undefined;
 }
 
-/** Paths that are never pages. The API responds to unknown ones. */
-const NO_PAGE =
-  /^\/(?:api|uploads|badges|drawings|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
-/** Pages whose address is a secret. They are never cached, and neither logs nor other sites ever see the address. */
-const SECRET_PAGE = /^\/(?:appeal|lists)\//;
 /** Pages of a business, which administrators can see in every state. */
 const BUSINESS_PAGE = /^\/business\//;
 /** Administrator pages, which are rendered with the administrator's cookie. */
@@ -83,16 +79,17 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
   });
   const mapTiles = mapTilesOf(options.map ?? {});
   const call = recordingFetch(pageFetch(fastify));
+  const addressOf = pageAddresses(renderer);
+  const policyOf = pagePolicies(policy);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const url = URL.parse(`http://site.invalid${request.url}`);
-    if (url === null || NO_PAGE.test(url.pathname)) {
+    const address = addressOf(request.url);
+    if (address === null) {
       reply.callNotFound();
       return reply;
     }
-    const { path, key } = renderer.address(url);
-    const { theme, signedIn, isAdmins, isPlaced, isCopy } = readerOf(request, url.pathname);
+    const { path, key, isSecret } = address;
+    const { theme, signedIn, isAdmins, isPlaced, isCopy } = readerOf(request, address.pathname);
     const { publicUrl, site } = options;
-    const isSecret = SECRET_PAGE.test(url.pathname);
     const render = async () => {
       const page = { publicUrl, site, mapTiles, theme, signedIn, ...(isCopy && { isCopy }), now: Date.now() };
       const fetch = signedIn || isAdmins ? pageFetch(fastify, request.headers.cookie) : call;
@@ -112,7 +109,7 @@ function pageHandler(fastify: FastifyInstance, renderer: Renderer, options: Page
     else if (isShared && page.status === 200) void reply.header('CDN-Cache-Control', FOR_CDN);
     // Not `no-referrer`, because browsers then hide the origin of a write.
     if (isSecret) void reply.header('Referrer-Policy', 'same-origin');
-    return send(request, reply, page, policy);
+    return send(request, reply, page, policyOf(page.styleSource));
   };
 }
 
@@ -137,11 +134,12 @@ async function send(
   policy: string,
 ): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.raw);
-  const etag = `"${page.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  if (!reply.hasHeader('Cache-Control')) void reply.headers({ 'Cache-Control': 'private, no-cache', ETag: etag });
+  if (!reply.hasHeader('Cache-Control')) {
+    void reply.headers({ 'Cache-Control': 'private, no-cache', ETag: page.tag(encoding) });
+  }
   void reply.header('Vary', 'Accept-Encoding, Cookie');
   if (page.location !== undefined) return reply.redirect(page.location, page.status);
-  if (page.status === 200 && isKnown(request, etag)) {
+  if (page.status === 200 && isConditional(request) && isKnown(request, page.tag(encoding))) {
     // A 304 must not have a policy: it would replace the one stored with the page.
     void reply.removeHeader('Content-Security-Policy');
     return reply.code(304).send();
@@ -151,9 +149,11 @@ async function send(
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
-    .header('Content-Security-Policy', page.styleSource === undefined ? policy : withStyle(policy, page.styleSource))
+    .header('Content-Security-Policy', policy)
     .send(page.body(encoding));
 }
+
+const isConditional = ({ headers }: FastifyRequest): boolean => headers['if-none-match'] !== undefined;
 
 /** Returns true if the browser sent the cookie of a session, valid or not. */
 function hasCookie(request: FastifyRequest, name: 'session' | 'admin'): boolean {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as ServerEntry from '../../web/app/entry-server.js';
@@ -20,12 +21,14 @@ export interface Renderer {
 export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const entryPath = pathToFileURL(join(webFolder, 'server/entry-server.js')).href;
   const entry = (await import(entryPath)) as typeof ServerEntry;
+  const script = await readFile(join(webFolder, 'server/inline-script.js'), 'utf8');
   const clientFolder = join(webFolder, 'client');
   const built = await readClientFiles(clientFolder);
-  const first = new FirstStyle(await readStyleSheet(clientFolder, built), entry.INLINE_SCRIPT);
-  const files = { ...built, firstStyle: (html: string) => first.of(html) };
+  const first = new FirstStyle(await readStyleSheet(clientFolder, built), script);
+  const inlineScript = first.shorten(script);
+  const files = { ...built, inlineScript, firstStyle: first.of.bind(first) };
   return {
-    inlineScript: entry.INLINE_SCRIPT,
+    inlineScript,
     address: (url) => entry.pageAddress(url),
     drawAt: (address) => entry.drawAt(address),
     render: (request) => entry.renderPage({ ...request, files }),

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { parseAst } from 'vite';
-import { isRouter } from '../../web/build/lean-router.js';
+import { isRouter, withoutDiscovery } from '../../web/build/lean-router.js';
 import { PLAIN_PATH, withPlainLinks } from '../../web/build/server-links.js';
 
 const FOLDER = join(resolve(import.meta.dirname, '../..'), 'node_modules/react-router/dist/production');
@@ -19,11 +19,13 @@ describe('the links of pages on the server', () => {
     expect(files).toHaveLength(1);
     const code = withPlainLinks(files[0]?.code ?? '');
     expect(() => parseAst(code)).not.toThrow();
+    expect(code).not.toContain('? "true" : void 0');
     expect(code).toContain(`if (typeof to === "string" && !mask && ${String(PLAIN_PATH)}.test(to)) return React`);
   });
 
   it('fail the build if React Router changes its link', () => {
     expect(() => withPlainLinks('function LinkWithRef(props, forwardedRef) {}')).toThrow('link has changed');
+    expect(() => withoutDiscovery('"data-discover": "true"')).toThrow('link has changed');
   });
 
   it.each(['/', '/browse', '/business/7?from=%2Fbrowse%3Fquery%3Da%2Bb', '/reviews?review=6000#review-6000'])(
@@ -33,7 +35,8 @@ describe('the links of pages on the server', () => {
       const link = renderToStaticMarkup(
         createElement(MemoryRouter, { initialEntries: ['/business/7'] }, createElement(Link, { to: path }, 'a')),
       );
-      expect(link).toBe(`<a href="${path}" data-discover="true">a</a>`);
+      // The build removes the attribute from all links.
+      expect(link.replace(' data-discover="true"', '')).toBe(`<a href="${path}">a</a>`);
     },
   );
 

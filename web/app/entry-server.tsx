@@ -21,8 +21,11 @@ import { UnderstoodNotice } from '../features/search/results/understood-notice.j
 import { setUnderstood } from '../features/search/results/understood-part.js';
 import { setScenes } from '../illustrations/drawing.js';
 import { SCENES } from '../illustrations/scenes.js';
+import { withSharedParts } from '../illustrations/shared-parts.js';
 import { setOpenLine } from '../ui/business/open-line.js';
 import { OpenLine } from '../ui/business/open-state.js';
+import { sharedIn, withShapesInPlace } from '../ui/show/shared-shapes.js';
+import { SHAPES_END } from '../ui/show/stars.js';
 import { PageContextProvider, type PageContext } from '../lib/page/page-context.js';
 import { sharedPlaceIn } from '../lib/page/shared-place.js';
 import { VIEWER_KEY } from '../lib/page/viewer.js';
@@ -33,6 +36,7 @@ import { setOfflineText } from './layout/offline-notice.js';
 import { INLINE_SCRIPT } from './server/inline-script.js';
 import { handlerFor } from './server/static-handlers.js';
 import { dataBlock } from './loading/page-data.js';
+import { shownData } from './loading/shown-data.js';
 import { contextWith, waitingLoader } from './loading/page-loader.js';
 import type { PageHandle } from './routes/page.js';
 import { SITE_ROUTE } from './routes/routes.js';
@@ -47,7 +51,7 @@ import { VisitContent } from './pages/business/visit.js';
 import { setVisit } from './pages/business/visit-part.js';
 import { viewerQuery } from './loading/viewer.queries.js';
 
-setScenes(SCENES);
+setScenes(withSharedParts(SCENES));
 setBusinessFacts(BusinessFacts);
 setFullBusiness(FullBusinessContent);
 setSparsePlace(SparsePlaceContent);
@@ -73,8 +77,13 @@ export interface ClientFiles extends PageFiles {
   readonly script: string;
   /** The files of the style sheet, linked at the end of a page; empty in development. */
   readonly wholeStyles: readonly string[];
-  /** Returns the part of the style sheet that a page's HTML needs at its first paint; null in development. */
-  readonly firstStyle: ((html: string) => InlineStyle) | null;
+  /** The inline script with the short names of classes. Default: `INLINE_SCRIPT`. */
+  readonly inlineScript?: string;
+  /**
+   * Returns a page's HTML, whose parts are given, with the part of the style sheet that its first paint needs in a theme,
+   * or in each theme if the server doesn't know which one it will be. Null in development.
+   */
+  readonly firstStyle: ((parts: readonly string[], theme: PageContext['theme'] | null) => StyledHtml) | null;
   /** A route's chunk and its imports, by source file. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
@@ -94,6 +103,12 @@ export interface PageRequest {
 export interface InlineStyle {
   readonly css: string;
   readonly source: string;
+}
+
+/** HTML whose classes have the short names of the style sheet, and the part of the style sheet that it needs. */
+export interface StyledHtml {
+  readonly html: string;
+  readonly style: InlineStyle;
 }
 
 export interface RenderedPage {
@@ -133,10 +148,9 @@ async function renderWith(client: QueryClient, request: PageRequest): Promise<Re
   }
   const { markup, fault } = markupOf(client, page, { handler, context });
   const { loaderData, errors } = context;
-  const block = dataBlock({ page, styles, router: { loaderData, errors }, queries: dehydrate(client) });
-  const style = files.firstStyle?.(markup) ?? null;
-  const head = `${style === null ? '' : `<style>${style.css}</style>`}<script>${INLINE_SCRIPT}</script>`;
-  const html = withParts(markup, head, block + scriptsOf(context, files));
+  const block = dataBlock({ page, styles, router: { loaderData, errors }, queries: shownData(dehydrate(client)) });
+  const parts = { markup, end: block + scriptsOf(context, files) };
+  const { html, style } = documentOf(parts, files, page.isCopy === true ? null : page.theme);
   return fault === undefined ? { status: context.statusCode, html, style } : { status: 500, html, style, fault };
 }
 
@@ -203,9 +217,25 @@ function scriptsOf({ matches }: StaticHandlerContext, { script, wholeStyles, chu
   return `${sheets.join('')}${links.join('')}<script type="module" src="${script}" fetchpriority="low"></script>`;
 }
 
-/** Returns the document with these parts at the end of its head and of its body. */
-function withParts(markup: string, head: string, body: string): string {
+interface DocumentParts {
+  readonly markup: string;
+  /** What comes last in its body. */
+  readonly end: string;
+}
+
+/** Returns the document with its style sheet in its head. */
+function documentOf({ markup, end }: DocumentParts, files: ClientFiles, theme: PageContext['theme'] | null) {
+  const { firstStyle, inlineScript = INLINE_SCRIPT } = files;
   const headEnd = markup.indexOf('</head>');
+  const shapesEnd = markup.indexOf(SHAPES_END);
   const bodyEnd = markup.lastIndexOf('</body>');
-  return `<!doctype html>${markup.slice(0, headEnd)}${head}${markup.slice(headEnd, bodyEnd)}${body}${markup.slice(bodyEnd)}`;
+  // In parts, because joining them would copy the page once more.
+  const body =
+    shapesEnd === -1
+      ? [withShapesInPlace(markup.slice(headEnd, bodyEnd))]
+      : [markup.slice(headEnd, shapesEnd), sharedIn(markup), markup.slice(shapesEnd, bodyEnd)];
+  const { html, style } = firstStyle?.(body, theme) ?? { html: body.join(''), style: null };
+  const css = style === null ? '' : `<style>${style.css}</style>`;
+  const head = `<!doctype html>${markup.slice(0, headEnd)}${css}<script>${inlineScript}</script>`;
+  return { html: `${head}${html}${end}${markup.slice(bodyEnd)}`, style };
 }

@@ -82,7 +82,15 @@ export function isRouter(path: string, code: string): boolean {
 /** Returns the router's code without these functions. Throws if it lacks one of them. */
 export function lean(code: string): string {
   // Unused components: without display names and marked as pure, they are tree-shaken.
-  return withBodies(code, LEFT_OUT, { name: 'React Router', help: HELP })
+  return withoutDiscovery(withBodies(code, LEFT_OUT, { name: 'React Router', help: HELP }))
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
     .replaceAll(/ = (React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1');
+}
+
+const DISCOVERY = /"data-discover": [^,}\n]*? \? "true" : void 0/g;
+
+/** Removes the attribute from links and forms by which the router's own server finds routes to send: 2 kB of a page. */
+export function withoutDiscovery(code: string): string {
+  if (code.match(DISCOVERY)?.length !== 2) throw new Error(`React Router's link has changed. ${HELP}`);
+  return code.replace(DISCOVERY, '"data-discover": void 0');
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isRouter } from './lean-router.js';
+import { isRouter, withoutDiscovery } from './lean-router.js';
 
 const HELP = 'Compare web/build/server-links.ts with the installed react-router.';
 
@@ -32,7 +32,7 @@ export function withPlainLinks(code: string): string {
   const react = /(React\w*)\.createElement\(\s*"a",/.exec(code.slice(start?.index))?.[1];
   if (start === null || react === undefined) throw new Error(`React Router's link has changed. ${HELP}`);
   const end = start.index + start[0].length;
-  const link = `${react}.createElement("a", { ...rest, href: to, target, "data-discover": discover === "render" ? "true" : void 0 })`;
+  const link = `${react}.createElement("a", { ...rest, href: to, target })`;
   const plain = `if (typeof to === "string" && !mask && ${String(PLAIN_PATH)}.test(to)) return ${link};`;
-  return `${code.slice(0, end)}\n${plain}${code.slice(end)}`;
+  return withoutDiscovery(`${code.slice(0, end)}\n${plain}${code.slice(end)}`);
 }

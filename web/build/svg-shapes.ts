@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FOLDER = `${sep}web${sep}illustrations${sep}`;
+
+/** The header and the footer of each page show it: the server's HTML has its shapes once. */
+const LOGO = 'logo.svg';
+const RUNTIME = JSON.stringify(resolve(import.meta.dirname, '../ui/show/shared-shapes.ts'));
 
 /** Imports an SVG file of web/illustrations as the text of its shapes, to be put into an `<svg>` of a page. */
 export function svgShapes(): Plugin {
   return {
     name: 'svg-shapes',
     enforce: 'pre',
-    load(id) {
+    load(id, options) {
       if (!id.endsWith('.svg') || !join(id).includes(FOLDER)) return null;
-      return { code: `export default ${JSON.stringify(readShapes(id))};`, map: null, moduleType: 'js' };
+      const shapes = JSON.stringify(readShapes(id));
+      const isShared = options?.ssr === true && basename(id) === LOGO;
+      const code = isShared
+        ? `import { shareShapes } from ${RUNTIME};\nexport default shareShapes(${shapes});`
+        : `export default ${shapes};`;
+      return { code, map: null, moduleType: 'js' };
     },
   };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { FirstStyle } from '../../../interfaces/pages/first-style.js';
 import { parseStyleSheet, splitAt } from '../../../interfaces/pages/style-sheet.js';
 
-const firstOf = (css: string, html: string, further = '') => new FirstStyle(css, further).of(html).css;
+const firstOf = (css: string, html: string, further = '') => new FirstStyle(css, further).of([html]).style.css;
 
 describe('the part of the style sheet inside a page', () => {
   it('has the rules for the classes of the page, in their order, and none for others', () => {
@@ -23,6 +23,21 @@ describe('the part of the style sheet inside a page', () => {
     const css =
       '@media print{.a{top:0}}@page{margin:0}.a:hover{top:1px}.a:focus-visible,.a{top:2px}.a:disabled{top:3px}';
     expect(firstOf(css, '<p class="a">')).toBe('.a{top:2px}.a:disabled{top:3px}');
+  });
+
+  it('leaves out the other theme if it knows which one the reader has', () => {
+    const css = ':root[data-theme=dark]{color:#fff}.a:where(:root:not([data-theme=light]) *){top:0}';
+    const of = (theme: string | null): string => new FirstStyle(css).of(['<p class="a">'], theme).style.css;
+    expect(of('system')).toBe('.a:where(:root:not([data-theme=light]) *){top:0}');
+    expect(of('light')).toBe('');
+    expect(of('dark')).toBe(css);
+    expect(of(null)).toBe(css);
+  });
+
+  it('leaves out transitions and pointers', () => {
+    expect(firstOf('.a{top:0;transition:top 1s;transition-delay:1s}.a>b{cursor:pointer}', '<p class="a">')).toBe(
+      '.a{top:0}',
+    );
   });
 
   it('takes rules whose classes are a choice or are excluded, and needs all others', () => {
@@ -52,9 +67,9 @@ describe('the part of the style sheet inside a page', () => {
 
   it('is one object for pages with the same classes, with its hash for the content security policy', () => {
     const first = new FirstStyle('.a{top:0}.b{top:1px}');
-    const style = first.of('<p class="a">One</p>');
-    expect(first.of('<p class="a">Two</p><p class="a unknown">')).toBe(style);
-    expect(first.of('<p class="b">')).not.toBe(style);
+    const { style } = first.of(['<p class="a">One</p>']);
+    expect(first.of(['<p class="a">Two</p><p class="a unknown">']).style).toBe(style);
+    expect(first.of(['<p class="b">']).style).not.toBe(style);
     expect(style.source).toBe(`'sha256-${createHash('sha256').update('.a{top:0}').digest('base64')}'`);
   });
 });

@@ -2,21 +2,24 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { RotateCw, X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.js';
 import { FloatingNotice } from '../../ui/state/part-failed.js';
+import { withShapesInPlace } from '../../ui/show/shared-shapes.js';
 import { PAGE_SCRIPTS_EVENT } from '../client/page-scripts.js';
 import { asScriptText } from './script-text.js';
 
-const NOTICE = renderToStaticMarkup(
-  <FloatingNotice
-    title="Part of this page failed to load"
-    advice="You can read it and follow links. To save or post, try loading the rest."
-  >
-    <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden="true" />}>
-      Try again
-    </Button>
-    <IconButton label="Close">
-      <X aria-hidden="true" />
-    </IconButton>
-  </FloatingNotice>,
+const NOTICE = withShapesInPlace(
+  renderToStaticMarkup(
+    <FloatingNotice
+      title="Part of this page failed to load"
+      advice="You can read it and follow links. To save or post, try loading the rest."
+    >
+      <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden="true" />}>
+        Try again
+      </Button>
+      <IconButton label="Close">
+        <X aria-hidden="true" />
+      </IconButton>
+    </FloatingNotice>,
+  ),
 );
 
 /**

@@ -67,7 +67,7 @@ function Shown({ src, alt, width, height, sizes, eager = false, onBroken }: Show
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       decoding={eager ? 'sync' : 'async'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       onError={onBroken}
       className={classNames('relative size-full object-cover', positionOf(src))}
     />

@@ -1,3 +1,4 @@
+import { Svg } from '../../illustrations/drawing.js';
 import { classNames } from '../../lib/page/class-names.js';
 
 export type StarSize = 'sm' | 'md' | 'lg';
@@ -54,18 +55,15 @@ export function Stars({
   );
 }
 
+/** The end of the shape of the stars. The server adds further shapes that pictures share (web/ui/show/shared-shapes.ts). */
+export const SHAPES_END = '<!--shapes-->';
+
+const STARS = PLACES.map((place) => `<use href="#star" x="${place * STEP}"/>`).join('');
+const SHAPE = `<path id="star" d="${STAR}" stroke-width="1.3"/><g id="stars">${STARS}</g>${SHAPES_END}`;
+
 /** The shape of the stars, once on each page: a list draws it a hundred times. */
 export function StarShape() {
-  return (
-    <svg className="absolute size-0" aria-hidden="true">
-      <path id="star" d={STAR} strokeWidth="1.3" />
-      <g id="stars">
-        {PLACES.map((place) => (
-          <use key={place} href="#star" x={place * STEP} />
-        ))}
-      </g>
-    </svg>
-  );
+  return <Svg className="absolute size-0" viewBox="0 0 1 1" shapes={SHAPE} />;
 }
 
 interface RatingProps {
