@@ -7,7 +7,8 @@ import { WAITING_DUPLICATES } from '../duplicate/duplicate-reads.query.js';
 import { isOpenFeedback } from '../feedback/feedback.entity.js';
 import { OPEN_COPYRIGHT_NOTICE } from '../moderation/copyright/copyright-reads.query.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { HAS_POLICY } from '../business/business.entity.js';
+import { HAS_POLICY, WAITS } from '../business/business.entity.js';
+import { IS_DISPUTED } from '../fact/facts-due.js';
 import { isoTime } from '../postgres/list-page.js';
 import { REVIEW_TOTALS } from '../review/review-totals.js';
 
@@ -74,7 +75,7 @@ const FIGURES: Statement = {
     select json_build_object(
       'totalUsers', sums.users, 'totalBusinesses', sums.public, 'totalReviews', (select review_count from ${REVIEW_TOTALS} t),
       'pendingApprovals', sums.pending
-        + (select count(*)::integer from businesses where approval_status = 'approved' and pending_changes is not null),
+        + (select count(*)::integer from businesses where ${WAITS} and approval_status = 'approved'),
       'pendingVerifications', sums.unverified,
       'pendingFeedback', (select count(*)::integer from user_feedback where status = 'pending'),
       'pendingClaims', (select count(*)::integer from business_claims where ${isOpenClaim('status')}),
@@ -83,7 +84,7 @@ const FIGURES: Statement = {
       'openReports', (select count(*)::integer from moderation_cases where status = 'open'),
       'openAppeals', (select count(*)::integer from appeals where status = 'open'),
       'openCopyrightNotices', (select count(*)::integer from copyright_notices n where ${OPEN_COPYRIGHT_NOTICE}),
-      'disputedPolicies', (select count(*)::integer from businesses where ${HAS_POLICY} and disputed <> '{}'),
+      'disputedPolicies', (select count(*)::integer from businesses where ${HAS_POLICY} and ${IS_DISPUTED}),
       'undeliveredMessages', (select count(*)::integer from outbox where status = 'dead' and kind <> 'postcard'),
       'duePutBacks', (select count(*)::integer from put_backs where restorable_from <= now()),
       'overduePutBacks', (select count(*)::integer from put_backs where restore_by + interval '1 day' <= now()),

@@ -7,7 +7,7 @@ import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { billingJson } from './billing-json.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
-import { EXISTS } from './business.entity.js';
+import { EXISTS, WAITS } from './business.entity.js';
 import { BUSINESS_FIELDS, isSavedBy } from './business-reads.query.js';
 
 /** SQL: the imports that a business came from. */
@@ -39,9 +39,7 @@ const shownToAdministrator = (provider: BillingProvider): Statement => ({
     from businesses where id = $1 and ${EXISTS} and (owner_id is null or owner_id is distinct from $2::uuid)`,
 });
 
-/** Uses indexes businesses_approval and businesses_changed. Few businesses wait. */
-const WAITS = `deleted_at is null and (approval_status in ('pending', 'under_review') or (approval_status = 'approved' and pending_changes is not null))`;
-
+/** Reads index businesses_waiting in its own order. */
 const waitingFor = (provider: BillingProvider): PagedList =>
   orderedList({
     name: 'businesses-waiting',

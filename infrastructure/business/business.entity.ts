@@ -6,7 +6,6 @@ import type { Standing } from '../../domain/business/standing.js';
 import { LOCATION_SOURCES } from '../../domain/business/location-source.js';
 import { LISTING_TIERS } from '../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../domain/business/price-range.js';
-import type { VerificationState } from '../../domain/business/verification.js';
 import type { Schedule } from '../../domain/hours/schedule.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import { FIT_BITS } from '../policy/fit-bits.js';
@@ -18,29 +17,33 @@ export const BY_NAME = [{ name: 'name', collation: 'name_order' }, { name: 'id' 
 /** SQL: a business that was neither merged into another one nor deleted. */
 export const EXISTS = 'merged_into is null and deleted_at is null';
 
+/** SQL: a business that is public or may become so. Used as an index condition. */
+export const LISTABLE = `merged_into is null and approval_status <> 'rejected'`;
+
 /** SQL: a business that is not public but may become so. Used as an index condition. */
-export const UNLISTED = `not is_public and merged_into is null and approval_status <> 'rejected'`;
+export const UNLISTED = `not is_public and ${LISTABLE}`;
 
-/** SQL: a business whose policy and hours have no statements yet. Used as an index condition. */
-export const FACTS_DUE = 'facts_computed_at is null and (policy is not null or opening_hours is not null)';
-
-/** SQL: a business that was written before its hours were stored as ranges. Used as an index condition. */
-export const UNDERIVED = `(opening is null and opening_hours is not null and time_zone is null) or (pet_opening is null and policy ->> 'petHours' is not null)`;
-
-/**
- * SQL: when a fact of a business gets stale, or a time in the past if nobody computed that. Used as an index expression.
- */
-export const STALE_CHECK = 'coalesce(stale_at, facts_computed_at)';
+/** SQL: a business that waits for an administrator's approval of itself or of changes. Used as an index condition. */
+export const WAITS = `deleted_at is null and (approval_status in ('pending', 'under_review') or (approval_status = 'approved' and pending_changes is not null))`;
 
 /** SQL: a public business with a policy whose statements are recorded. Used as an index condition. */
 export const HAS_POLICY = 'is_public and policy_confirmed_at is not null';
 
-/** SQL conditions of the verification states, used as index conditions. */
-export const WHERE_VERIFICATION: Readonly<Record<VerificationState, string>> = {
-  waiting: 'is_public and not is_verified and verification_notes is null',
-  verified: 'is_public and is_verified',
-  refused: 'is_public and not is_verified and verification_notes is not null',
-};
+/** SQL: the verification state of a public business. Used as an index expression. */
+export const VERIFICATION_STATE = `(case when is_verified then 'verified' when verification_notes is null then 'waiting' else 'refused' end)`;
+
+/** SQL: when it entered the state. Some were verified before that time was recorded. Used as an index expression. */
+export const VERIFICATION_SINCE = `(case when is_verified then coalesce(last_verified_at, created_at) else created_at end)`;
+
+/** SQL: the addresses of the files of business `b`. Used as an index expression. */
+const filesOf = (b: string): string => `array_remove(${b}.images || ${b}.menu_url, null)`;
+
+/** SQL: business `b` has the photo, or the menu, at an address. Uses index businesses_files. */
+export const HAS_FILE = {
+  photo: (b: string, address: string): string =>
+    `${filesOf(b)} @> array[${address}] and ${address} = any(${b}.images) and ${b}.images <> '{}'`,
+  menu: (b: string, address: string): string => `${filesOf(b)} @> array[${address}] and ${b}.menu_url = ${address}`,
+} as const;
 
 /**
  * A business. Omits cell, unit_x, unit_y, unit_z, and town: the database derives them, and only its own queries read
@@ -150,41 +153,23 @@ export const BusinessEntity = defineEntity({
         `(case when hidden_at is not null then 'hidden' when closed_at is not null then 'closed' when not is_active then 'withdrawn' else approval_status end) stored`,
       ),
   },
+  // What each is for: infrastructure/schema/index-uses.ts.
   indexes: [
     { name: 'businesses_unlisted_name', columns: [...BY_NAME], where: UNLISTED },
-    { name: 'businesses_owner', properties: ['ownerId'] },
-    { name: 'businesses_created', properties: ['createdAt', 'id'] },
+    { name: 'businesses_owner', properties: ['ownerId'], where: 'owner_id is not null' },
+    { name: 'businesses_claimant', properties: ['claimedBy'], where: 'claimed_by is not null' },
+    { name: 'businesses_created', properties: ['createdAt', 'id', 'state', 'kind', 'ownerId'] },
     {
       name: 'businesses_standing',
       properties: ['standing', 'createdAt', 'id'],
       where: `standing <> 'approved' and ${EXISTS}`,
     },
-    { name: 'businesses_in_state', properties: ['state', 'createdAt', 'id'] },
-    { name: 'businesses_of_kind', properties: ['kind', 'createdAt', 'id'] },
-    { name: 'businesses_owned', properties: ['createdAt', 'id'], where: 'owner_id is not null' },
-    { name: 'businesses_hours', properties: ['hoursUntil'], where: 'hours_until is not null' },
-    { name: 'businesses_disputed', properties: ['id'], where: `disputed <> '{}'` },
-    { name: 'businesses_facts_due', properties: ['id'], where: FACTS_DUE },
-    { name: 'businesses_underived', properties: ['id'], where: UNDERIVED },
     { name: 'businesses_policy_age', properties: ['policyConfirmedAt', 'id'], where: HAS_POLICY },
     {
-      name: 'businesses_policy_disputed',
-      properties: ['policyConfirmedAt', 'id'],
-      where: `${HAS_POLICY} and disputed <> '{}'`,
+      name: 'businesses_gone',
+      properties: ['mergedInto', 'deletedAt'],
+      where: 'merged_into is not null or deleted_at is not null',
     },
-    { name: 'businesses_deleted', properties: ['deletedAt'], where: 'deleted_at is not null' },
-    { name: 'businesses_unverified', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.waiting },
-    { name: 'businesses_unverifiable', properties: ['createdAt', 'id'], where: WHERE_VERIFICATION.refused },
-    { name: 'businesses_merged', properties: ['mergedInto'], where: 'merged_into is not null' },
-    {
-      name: 'businesses_changed',
-      properties: ['createdAt', 'id'],
-      where: `approval_status = 'approved' and pending_changes is not null`,
-    },
-    {
-      name: 'businesses_approval',
-      properties: ['approvalStatus', 'createdAt'],
-      where: `approval_status <> 'approved'`,
-    },
+    { name: 'businesses_waiting', properties: ['createdAt', 'id'], where: WAITS },
   ],
 });

@@ -20,7 +20,10 @@ interface FilterSql {
 const SOURCES = 'select from business_sources s where s.business_id = businesses.id';
 const before = (parameter: string) => `now() - ${parameter}::integer * interval '1 day'`;
 
-/** The SQL of each filter. Indexes: businesses_listing_words, _standing, _in_state, _owned, _of_kind, _created. */
+/**
+ * The SQL of each filter. Indexes: businesses_listing_words and _standing; _created has the columns of the others, so that
+ * rows that don't match are not read.
+ */
 const FILTERS: Readonly<Record<keyof ListingFilter, FilterSql>> = {
   search: {
     where: (parameter) =>

@@ -13,6 +13,7 @@ import type { Database } from '../postgres/database.js';
 import type { JsonRow } from '../postgres/list-page.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
 import { businessCard } from './business-card.js';
+import { LISTABLE } from './business.entity.js';
 
 /** How many of the nearest businesses are compared by name. */
 const NEAREST = 200;
@@ -31,7 +32,7 @@ const SIMILAR = new StatementTemplate(
   'similar-businesses',
   `with near as (
       select b.id, similarity(plain(b.name), plain({name}::text)) as likeness, ${SQUARE} as square
-      from businesses b where b.is_public and b.latitude is not null and b.longitude is not null and {x}::float8 is not null
+      from businesses b where b.is_public and ${LISTABLE} and b.latitude is not null and b.longitude is not null and {x}::float8 is not null
       order by on_map(b.latitude, b.longitude) <-> on_map({latitude}::float8, {longitude}::float8) limit ${NEAREST}),
     named as (
       select id, likeness from near where likeness >= ${SIMILAR_NAME} and square <= ${chord(SIMILAR_NAME_MILES)}
@@ -39,7 +40,7 @@ const SIMILAR = new StatementTemplate(
         and b.name collate name_order = {name}::text collate name_order and b.town = town_key({city}::text) || ',' || upper({state}::text)),
     found as (
       select id, 3 as points, 'phone' as match from businesses b
-        where b.is_public and b.phone is not null and phone_digits(b.phone) = phone_digits({phone}::text)
+        where b.is_public and ${LISTABLE} and b.phone is not null and phone_digits(b.phone) = phone_digits({phone}::text)
       union all select id, 3, 'website' from businesses b where b.is_public and b.website is not null and web_domain(b.website) = web_domain({website}::text)
       union all select id, 2, 'location' from near where {isPin}::boolean and square <= ${chord(SAME_SPOT_MILES)}
       union all select id, 2 + max(likeness), 'name' from named group by id),

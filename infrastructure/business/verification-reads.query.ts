@@ -5,23 +5,16 @@ import { VERIFICATION_STATES, type VerificationState } from '../../domain/busine
 import type { Database } from '../postgres/database.js';
 import { orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 import { administrators, administratorsFields, type AdminRow } from './approval-reads.query.js';
-import { WHERE_VERIFICATION } from './business.entity.js';
+import { VERIFICATION_SINCE, VERIFICATION_STATE } from './business.entity.js';
 
-/** When the business entered the state. Some were verified before that time was recorded. */
-const SINCE: Readonly<Record<VerificationState, string>> = {
-  waiting: 'created_at',
-  verified: 'coalesce(last_verified_at, created_at)',
-  refused: 'created_at',
-};
-
-/** Uses indexes businesses_unverified, businesses_verified, and businesses_unverifiable, in their own order. */
+/** Reads one range of index businesses_verification. */
 const listOf = (state: VerificationState, provider: BillingProvider): PagedList =>
   orderedList({
     name: `verification-${state}`,
     columns: administratorsFields(provider),
     from: 'businesses',
-    where: WHERE_VERIFICATION[state],
-    time: SINCE[state],
+    where: `is_public and ${VERIFICATION_STATE} = '${state}'`,
+    time: VERIFICATION_SINCE,
   });
 
 export class PostgresVerificationReads implements VerificationReads {

@@ -8,6 +8,7 @@ import { knownFacts } from '../../domain/policy/known-facts.js';
 import { EXISTS, HAS_POLICY } from '../business/business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
+import { IS_DISPUTED } from './facts-due.js';
 import { FACT_COLUMNS, statementsOf, type FactRow } from './compute-facts.js';
 import { fromJson, weighedJson, type JsonStatement } from './statements.js';
 
@@ -30,15 +31,14 @@ const ENTRY = `b.id, b.name, b.city, b.state, b.phone, b.owner_id is not null as
   b.policy_confirmed_at as "confirmedAt", (select max(c.created_at) from policy_confirmations c
     where c.business_id = b.id and c.owner_id = b.owner_id) as "askedAt", ${weighedJson('b.id')} as statements`;
 
-/** Reads places in the order of index businesses_policy_age or businesses_policy_disputed. */
+/** Reads places in the order of index businesses_policy_age, or sorts the disputed ones, which are few. */
 function byAge({ state, owned }: PolicyListQuery): PagedList {
-  const disputed = state === null ? [] : [`disputed <> '{}'`];
+  const disputed = state === null ? [] : [IS_DISPUTED];
   const owner = owned === null ? [] : [`owner_id is ${owned ? 'not null' : 'null'}`];
-  const conditions = [HAS_POLICY, ...disputed, ...owner];
   return orderedList({
-    name: ['policies', ...conditions.slice(1)].join(' '),
+    name: ['policies', ...(state === null ? [] : [state]), ...owner].join(' '),
     ...{ columns: ENTRY, from: 'businesses b', joins: '', time: 'b.policy_confirmed_at' },
-    where: conditions.join(' and '),
+    where: [HAS_POLICY, ...disputed, ...owner].join(' and '),
   });
 }
 

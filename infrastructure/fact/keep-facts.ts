@@ -1,8 +1,7 @@
 import { RETENTION } from '../../domain/account/retention.js';
-import { FACTS_DUE, STALE_CHECK, UNDERIVED } from '../business/business.entity.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { computeFacts, lockFacts, recordFirst } from './compute-facts.js';
-import { HORIZON_DAYS } from '../policy/opening-hours.js';
+import { FACTS_DUE } from './facts-due.js';
 
 /** Businesses per transaction. Reading the hours of one takes milliseconds. */
 const BATCH = 100;
@@ -10,28 +9,11 @@ const BATCH = 100;
 /** Rows per statement that forgets networks. */
 const FORGET_BATCH = 5000;
 
-/** Days ahead for which dated hours are always known. Each place is read again after the rest of HORIZON_DAYS. */
-const KNOWN_DAYS = HORIZON_DAYS - 30;
-
 /** Most businesses per reason and run. The next run continues with those that were computed longest ago. */
 export const MAX_KEPT = 20_000;
 
 /** A run ends after this time. The next one continues. */
 const MAX_RUN_MS = 10 * 60_000;
-
-/**
- * Which businesses are computed again, as SQL conditions with an index each: those without statements, those with
- * disputes, which end by themselves, those written before their hours were read, those whose dated hours end, and those
- * with a fact that became stale. No shown value changes with time alone, because all statements about a fact lose weight
- * at the same rate.
- */
-const WORK = {
-  unrecorded: FACTS_DUE,
-  disputed: `disputed <> '{}'`,
-  underived: UNDERIVED,
-  ending: `hours_until < current_date + ${KNOWN_DAYS}`,
-  aging: `facts_computed_at is not null and ${STALE_CHECK} < now()`,
-} as const;
 
 /** Businesses that this run did not compute yet. */
 const NOT_YET = `(facts_computed_at is null or facts_computed_at < $1)`;
@@ -44,7 +26,7 @@ const forgetSql = (table: string): string => `
 const FORGET = ['policy_facts', 'turned_away_reports'].map(forgetSql);
 
 /** How many businesses were computed again, by reason, and how many of them the run left to the next one. */
-export interface KeptFacts extends Readonly<Record<keyof typeof WORK, number>> {
+export interface KeptFacts extends Readonly<Record<keyof typeof FACTS_DUE, number>> {
   readonly left: number;
   /** Statements and reports whose network was forgotten. */
   readonly forgotten: number;
@@ -52,20 +34,21 @@ export interface KeptFacts extends Readonly<Record<keyof typeof WORK, number>> {
 
 /**
  * Records the statements of businesses that have none, computes facts that time has changed, and forgets the networks of
- * old answers and reports. Safe to run at any time, also in two processes at once: each skips what the other one, or an owner who is
+ * old answers and reports. No shown value changes with time alone, because all statements about a fact lose weight at
+ * the same rate. Safe to run at any time, also in two processes at once: each skips what the other one, or an owner who is
  * saving, has locked. A run that is interrupted, or that reaches its limits, is continued by the next one.
  */
 export async function keepFacts(work: UnitOfWork, now: Date, max = MAX_KEPT): Promise<KeptFacts> {
   const end = Date.now() + MAX_RUN_MS;
   const counts: Record<string, number> = {};
   let left = 0;
-  for (const [reason, which] of Object.entries(WORK)) {
+  for (const [reason, which] of Object.entries(FACTS_DUE)) {
     const due = await work.run(() => work.rows<{ id: number }>(dueSql(which, max), [now]));
     const done = await computeAll(work, which, { ids: due.map(({ id }) => id), now, end });
     counts[reason] = done;
     left += due.length - done;
   }
-  return { ...(counts as Record<keyof typeof WORK, number>), left, forgotten: await forgetNetworks(work) };
+  return { ...(counts as Record<keyof typeof FACTS_DUE, number>), left, forgotten: await forgetNetworks(work) };
 }
 
 const dueSql = (which: string, max: number): string => `

@@ -26,7 +26,7 @@ const CAN_ASK = `b.is_public and b.owner_id is not null and not ${isClosed('b.ow
 const IS_DUE = `b.policy is not null and exists (select ${KEEPER}) and not exists (select ${KEEPER} and f.created_at ${LATELY})
   and not exists (select from policy_confirmations c where c.business_id = b.id and c.created_at ${LATELY})`;
 
-/** Plan: index businesses_owned, and for each place policy_facts_of_keeper and policy_confirmations_of_business. */
+/** Plan: index businesses_owner, and for each place policy_facts_of_keeper and policy_confirmations_of_business. */
 const DUE: Statement = {
   name: 'policy-confirmations-due',
   text: `select b.id as "businessId", b.name, b.owner_id as "ownerId"

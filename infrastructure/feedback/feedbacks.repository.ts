@@ -6,11 +6,11 @@ import { FeedbackEntity } from './feedback.entity.js';
 import { FEEDBACK_FIELDS } from './feedback-json.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
-// Matches the name as typed. The collation of index businesses_name ignores case and accents.
+// Matches the name as typed. The collation of index entries_name ignores case and accents.
 const LISTING_MEANT = `
   select coalesce(
     (select id from businesses where id = $1 and is_public),
-    (select min(id) from businesses where is_public and name collate name_order = $2 and name collate "C" = $2 having count(*) = 1)) as id`;
+    (select min(id) from business_entries where is_public and name collate name_order = $2 and name collate "C" = $2 having count(*) = 1)) as id`;
 
 const RECORD = `select json_build_object(${FEEDBACK_FIELDS})::text as record from user_feedback f where f.id = $1`;
 

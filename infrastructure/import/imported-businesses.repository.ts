@@ -15,7 +15,7 @@ import type { ImportedContent } from '../../domain/import/merge.js';
 import { STALE_DAYS } from '../../domain/policy/evidence.js';
 import { addImported, changeImported, saidFacts } from '../fact/imported-facts.js';
 import { derivedColumns, DERIVED_SQL } from '../policy/derived-columns.js';
-import { UNLISTED } from '../business/business.entity.js';
+import { LISTABLE, UNLISTED } from '../business/business.entity.js';
 import { recognisable } from '../business/recognisable-sql.js';
 import { GatheredWords } from '../business/search/gathered-words.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
@@ -53,10 +53,10 @@ const KNOWN = `
 const NEAR_DEGREES = 0.0073;
 const MAX_EACH = 20;
 /**
- * Returns SQL for the ids of businesses like the row `r`, among those that are `which`. Only some businesses with a
- * common name are probed, because their positions distinguish them.
+ * Returns SQL for the ids of businesses like the row `r`, among those that are `which`; `named` are those of `table` that
+ * have a name. Only some businesses with a common name are probed, because their positions distinguish them.
  */
-const probes = (which: string) => `
+const probes = (which: string, table: string, named: string) => `
     (select b.id from businesses b
       where ${which} and b.phone is not null and phone_digits(b.phone) = phone_digits(r.phone) limit ${MAX_EACH})
     union
@@ -65,24 +65,24 @@ const probes = (which: string) => `
         on_map(r.latitude, r.longitude) - point(r.near, r.near), on_map(r.latitude, r.longitude) + point(r.near, r.near))
       limit ${5 * MAX_EACH})
     union
-    (select b.id from businesses b
-      where ${which} and b.name collate name_order = r.name collate name_order limit ${MAX_EACH})`;
+    (select b.id from ${table} b
+      where ${named} and b.name collate name_order = r.name collate name_order limit ${MAX_EACH})`;
 
 const KNOWN_BY = Object.entries(recognisable('b'))
   .map(([field, column]) => `${column} as "${field}"`)
   .join(', ');
 
 /**
- * Plan: for each row, probes of businesses_phone, businesses_near, and businesses_name, and of their counterparts for
- * unlisted businesses.
+ * Plan: for each row, probes of businesses_phone, businesses_near, and entries_name, and for unlisted businesses of the
+ * first two and businesses_unlisted_name.
  */
 const CANDIDATES = `
   select r.row, ${KNOWN_BY},
     array(select s.source from business_sources s where s.business_id = b.id order by s.source) as sources,
     case when b.is_public then 'listed' when b.is_active then 'waiting' else 'withdrawn' end as standing
   from jsonb_to_recordset($1) as r (row integer, name text, phone text, latitude float8, longitude float8, near float8)
-  cross join lateral (${probes('b.is_public')}
-    union${probes(UNLISTED)}) f
+  cross join lateral (${probes(`b.is_public and ${LISTABLE}`, 'business_entries', 'b.is_public')}
+    union${probes(UNLISTED, 'businesses', UNLISTED)}) f
   join businesses b on b.id = f.id`;
 
 const NEXT_IDS = `select nextval(pg_get_serial_sequence('businesses', 'id'))::integer as id from generate_series(1, $1::integer)`;

@@ -9,7 +9,7 @@ const DUE = `deleted_at < now() - interval '${DELETED_DAYS} days'`;
 
 /**
  * Deletes listings with everything about them, and those that were merged into them. Their reviews no longer count, and
- * their files become unused. Index businesses_deleted.
+ * their files become unused. Index businesses_gone.
  */
 const PURGE = {
   name: 'purge-listings',

@@ -1,3 +1,4 @@
+import { HAS_FILE } from '../business/business.entity.js';
 import type { PhotoPlace, PhotoRecord } from '../../domain/moderation/photo-place.js';
 
 /** SQL for one kind of record that shows photos. */
@@ -15,7 +16,7 @@ const BUSINESS: PhotoPlaces = {
   take: `
     with place as (
       select id, array_position(images, $1) as position, image_alts[array_position(images, $1)] as caption
-      from businesses where images @> array[$1::text] and images <> '{}' order by id for update)
+      from businesses b where ${HAS_FILE.photo('b', '$1::text')} order by id for update)
     update businesses t set images = array_remove(t.images, $1), version = t.version + 1,
       image_alts = array(select a.alt from unnest(t.image_alts) with ordinality a(alt, n)
         where t.images[a.n::integer] is distinct from $1 order by a.n)

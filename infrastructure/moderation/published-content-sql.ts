@@ -2,6 +2,7 @@ import type { TargetType } from '../../domain/moderation/target.js';
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
 import { isClosed } from '../account/closed-account-sql.js';
 import { shownPhotos } from '../business/business-card.js';
+import { HAS_FILE } from '../business/business.entity.js';
 import { isPublicPet } from '../pet/pet-profile.entity.js';
 import { IS_SHOWN } from '../review/review-json.js';
 
@@ -35,7 +36,7 @@ const photoSql = (id: string): readonly Omit<Shown, 'words'>[] => [
     author: 'b.owner_id',
     isVisible: `b.is_public and ${id} = any(b.images[1:${shownPhotos('b')}])`,
     path: BUSINESS_PATH,
-    from: `businesses b where b.images @> array[${id}] and b.images <> '{}'`,
+    from: `businesses b where ${HAS_FILE.photo('b', id)}`,
   },
   {
     author: 'r.user_id',

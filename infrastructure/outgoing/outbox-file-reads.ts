@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime';
 import type { OutboxReads, ReadMessage } from '../../application/outgoing/ports.js';
 import type { OutboxFiles } from '../gateway/outbox-files.js';
 
@@ -35,6 +34,8 @@ interface ReadMail {
 
 /** Reads the subject and the plain-text part of an email file (RFC 5322); each is empty if missing. */
 export async function readMailFile(bytes: Buffer): Promise<ReadMail> {
+  // Only servers without a gateway need it.
+  const { default: PostalMime } = await import('postal-mime');
   const { subject = '', text = '' } = await PostalMime.parse(bytes);
   return { subject, text };
 }

@@ -1,4 +1,5 @@
-import OpeningHours from 'opening_hours';
+import { createRequire } from 'node:module';
+import type OpeningHours from 'opening_hours';
 import { dayNumber, DAY_MINUTES, WEEK_MINUTES, weekday, type LocalMinute } from '../../domain/hours/local-time.js';
 import { joined, type Range, type Schedule } from '../../domain/hours/schedule.js';
 import { isFinished, readWeek } from '../../domain/hours/week-hours.js';
@@ -20,6 +21,13 @@ export interface UnreadableHours {
 
 /** Days ahead that dated exceptions are stored for. Later, the week applies. A nightly job reads them again in time. */
 export const HORIZON_DAYS = 400;
+
+const require = createRequire(import.meta.url);
+/**
+ * Loads the library when the first hours need it: few do, and it takes 4 MB and a tenth of a second. Later calls get the
+ * same one.
+ */
+const openingHours = (): typeof OpeningHours => require('opening_hours') as typeof OpeningHours;
 
 const UNREADABLE: UnreadableHours = {
   problem: 'We can’t read these opening hours. Write them like this: Mo-Fr 09:00-17:00; Sa 10:00-14:00',
@@ -44,7 +52,8 @@ export function readHours(text: string, place: HoursPlace, firstDay: number): Sc
   const week = text.trim() === '' ? null : readWeek(text);
   if (week !== null) return isFinished(week) ? scheduleOfWeek(week, firstDay, HORIZON_DAYS) : UNREADABLE;
   try {
-    const hours = new OpeningHours(text, surroundings(place), {
+    const Library = openingHours();
+    const hours = new Library(text, surroundings(place), {
       locale: 'en',
       mode: 0,
       tag_key: 'opening_hours',

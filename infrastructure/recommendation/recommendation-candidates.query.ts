@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '../../domain/business/category.js';
 import type { Point } from '../../domain/gazetteer/distance.js';
 import { CANDIDATES, TRENDING_DAYS } from '../../domain/recommendation/modes.js';
 import type { Candidate } from '../../domain/recommendation/score.js';
+import { LISTABLE } from '../business/business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { StatementTemplate } from '../postgres/statement-template.js';
 
@@ -23,7 +24,7 @@ const ORDER = `avg_rating desc, review_count desc, tier desc, name collate name_
  */
 function candidates(near: boolean): string {
   const nearest = `union (select b.id from businesses b
-      where b.is_public and b.latitude is not null and b.longitude is not null and b.id <> all (${WITHOUT})
+      where b.is_public and ${LISTABLE} and b.latitude is not null and b.longitude is not null and b.id <> all (${WITHOUT})
       order by on_map(b.latitude, b.longitude) <-> on_map({latitude}::float8, {longitude}::float8) limit ${CANDIDATES.nearest})`;
   return `with best as (
       select n.id, n.among_its_own, rank() over (order by n.avg_rating desc, n.review_count desc, n.tier desc) as among_all

@@ -14,14 +14,12 @@ const DDL_BY_REASON = {
   ],
   'an expression index, which MikroORM compares only by name': [
     'index administrators_name',
-    'index businesses_aging',
     'index businesses_domain',
+    'index businesses_facts_due',
     'index businesses_listing_words',
     'index businesses_near',
     'index businesses_phone',
-    'index businesses_unlisted_near',
-    'index businesses_unlisted_phone',
-    'index businesses_verified',
+    'index businesses_verification',
     'index provider_accounts_email',
     'index reviews_of_business_lowest',
     'index sessions_user',
@@ -32,9 +30,8 @@ const DDL_BY_REASON = {
     'index places_trigram',
     'index search_words_trigram',
   ],
-  'an index type that MikroORM does not support, used to find where a photo is shown': [
-    'index businesses_images',
-    'index businesses_menu',
+  'an index type that MikroORM does not support, used to find where a file is shown': [
+    'index businesses_files',
     'index guide_dogs_image',
     'index pet_profiles_image',
     'index reviews_images',

@@ -2,6 +2,7 @@ import type { HiddenFiles, HiddenFile } from '../../application/upload/ports.js'
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import type { UploadKind } from '../../domain/upload/upload-kind.js';
 import { isClosed } from '../account/closed-account-sql.js';
+import { HAS_FILE } from '../business/business.entity.js';
 import { showsClosed } from '../business/closed-sql.js';
 import { isPublicPet } from '../pet/pet-profile.entity.js';
 import { BatchedReads } from '../postgres/batched-reads.js';
@@ -15,10 +16,10 @@ const OF_BUSINESSES: readonly UploadKind[] = ['business_photo', 'menu'];
 
 const NOT_PAUSED = (member: string) => `not exists (select from users u where u.id = ${member} and u.paused)`;
 
-/** SQL of businesses `b` that have the file at `p.address`. Indexes businesses_images and businesses_menu. */
+/** SQL of businesses `b` that have the file at `p.address`. */
 const HAVING: Readonly<Record<'business_photo' | 'menu', string>> = {
-  business_photo: `from businesses b where b.images @> array[p.address] and b.images <> '{}'`,
-  menu: `from businesses b where b.menu_url = p.address`,
+  business_photo: `from businesses b where ${HAS_FILE.photo('b', 'p.address')}`,
+  menu: `from businesses b where ${HAS_FILE.menu('b', 'p.address')}`,
 };
 
 /** SQL: anyone can see the page of the business. */
@@ -38,9 +39,12 @@ const IS_SHOWN = `case f.kind ${Object.entries(SHOWN)
   .map(([kind, shown]) => `when '${kind}' then ${shown}`)
   .join(' ')} else false end`;
 
-/** The businesses' owners, in addition to the uploader: a claimed business has a new owner. */
-const OWNERS = `array(select b.owner_id ${HAVING.business_photo} and f.kind = 'business_photo' and b.owner_id is not null
-  union select b.owner_id ${HAVING.menu} and f.kind = 'menu' and b.owner_id is not null)`;
+/**
+ * The businesses' owners, in addition to the uploader: a claimed business has a new owner. Nulls are removed here, because
+ * the planner would read all businesses with an owner to find those without null.
+ */
+const OWNERS = `array_remove(array(select b.owner_id ${HAVING.business_photo} and f.kind = 'business_photo'
+  union select b.owner_id ${HAVING.menu} and f.kind = 'menu'), null)`;
 
 // A file without its member or its record waits to be deleted.
 const AMONG = {

@@ -108,7 +108,7 @@ async function fill(order: FillOrder, shutdown: AbortSignal): Promise<Filled> {
 async function reach({ database, dataDir }: Settings, { say, shutdown, lost }: Preparing): Promise<Reached> {
   if (database.embedded) {
     const server = await startEmbeddedPostgres({ dataDir, log: say, shutdown, lost });
-    const { appUrl: url, ownerUrl } = server;
+    const { serverUrl: url, ownerUrl } = server;
     const own = { readUrls: [], directUrl: url, isPooled: false, ca: undefined };
     return { url, ownerUrl, ...own, embedded: true, stop: () => server.stop() };
   }

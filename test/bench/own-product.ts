@@ -1,10 +1,12 @@
 /** Runs builds of the server as `npm start` does, each with its own folder of data. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type * as ServerOptions from '../../interfaces/cli/command/server-options.js';
 import { freePort } from '../support/free-port.js';
 import type { OwnDatabase } from './own-database.js';
 
@@ -54,7 +56,7 @@ export async function startBuild(
   const { NODE_ENV: _, ...env } = process.env;
   const child = fork(join(folder, 'dist/interfaces/main.js'), {
     cwd: folder,
-    execArgv: ['--import', join(import.meta.dirname, 'tell-cpu.ts')],
+    execArgv: [...(await optionsOf(folder)), '--import', join(import.meta.dirname, 'tell-cpu.ts')],
     env: {
       ...{ ...env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir },
       ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', WEB_CONCURRENCY: '1', ...settings },
@@ -70,6 +72,14 @@ export async function startBuild(
     await pause(100);
   }
   return { folder, address, child };
+}
+
+/** Returns the options with which the command of a build starts Node.js. Builds before that had none. */
+async function optionsOf(folder: string): Promise<readonly string[]> {
+  const file = join(folder, 'dist/interfaces/cli/command/server-options.js');
+  if (!existsSync(file)) return [];
+  const { missingServerOptions } = (await import(pathToFileURL(file).href)) as typeof ServerOptions;
+  return missingServerOptions([]);
 }
 
 /** Starts the build in a folder, as a single process, on a database that already runs and has no demo data. */

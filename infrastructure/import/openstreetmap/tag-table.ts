@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
+import type * as Yaml from 'yaml';
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { ImportFileError } from '../import-file-error.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
@@ -81,6 +82,8 @@ export function readTagTable(path: string): TagTable {
 
 function contentOf(path: string): unknown {
   try {
+    // Only imports read a table.
+    const { parse } = createRequire(import.meta.url)('yaml') as typeof Yaml;
     return parse(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new ImportFileError(`The tag table ${path} cannot be read: ${(error as Error).message}`);

@@ -15,6 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chooseRunner, run, runNow, type Runner } from './embedded-account.js';
 import { EmbeddedPostgresError, type PostgresBinaries } from './embedded-binaries.js';
 import { KeptRunning } from './kept-running.js';
+import { FLEETING, isSocketFile, SERVER_SETTINGS, socketSettings } from './server-settings.js';
 import { isAlive, processCommand, processStart } from './process-identity.js';
 
 export const SUPERUSER = 'welcome_paws_superuser';
@@ -33,28 +34,6 @@ const ATTEMPT_PAUSE_MS = 500;
 const WORKSHOP = '.new-';
 /** A process ID that no system assigns. */
 const NOBODY = 2 ** 31 - 1;
-
-/** For a machine that also does other things: modest memory, SSD storage. */
-const SERVER_SETTINGS: Readonly<Record<string, string>> = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: '50',
-  shared_buffers: '128MB',
-  random_page_cost: '1.1',
-  jit: 'off',
-  wal_compression: 'on',
-  max_wal_size: '1GB',
-  log_checkpoints: 'off',
-  log_timezone: 'UTC',
-  timezone: 'UTC',
-};
-
-/** Data may be lost if the machine crashes: for tests only. */
-const FLEETING: Readonly<Record<string, string>> = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-};
 
 export interface ClusterOptions {
   /** The folder of the database's files. Its parent must exist. */
@@ -203,6 +182,8 @@ async function endPredecessor(runner: Runner, options: ClusterOptions): Promise<
   // refuse to start. The rest of the file stays: PostgreSQL uses it to check that no query of the old server is still
   // running.
   writeFileSync(mark, content.replace(/^\d+/, String(NOBODY)));
+  // The lock of its socket has the same process ID.
+  for (const name of readdirSync(options.folder).filter(isSocketFile)) rmSync(join(options.folder, name));
 }
 
 function isServerOf(folder: string, pid: number): boolean {
@@ -212,7 +193,7 @@ function isServerOf(folder: string, pid: number): boolean {
 /** Starts the server on the given port, or on a free one. */
 async function launch(runner: Runner, options: ClusterOptions, log: string, given?: number): Promise<number> {
   const { folder, durable, binaries, shutdown } = options;
-  const settings = { ...SERVER_SETTINGS, ...(durable ? {} : FLEETING) };
+  const settings = { ...SERVER_SETTINGS, ...(durable ? {} : FLEETING), ...socketSettings(folder) };
   const flags = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value === '' ? '""' : value}`)
     .join(' ');

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { CentralCounts, type SharedKey } from '../../http/server/limits/central-counts.js';
+import { missingServerOptions } from '../command/server-options.js';
 import type { WorkerOrder } from './calls.js';
 import { failuresAfter, pauseBefore } from './pause-before.js';
 import { StartedWorker, type Ended } from './started-worker.js';
@@ -34,7 +35,14 @@ export class Supervisor {
   #isAgainWanted = false;
 
   constructor(private readonly options: SupervisorOptions) {
-    cluster.setupPrimary({ exec: fileURLToPath(new URL('../../worker.js', import.meta.url)), args: [] });
+    cluster.setupPrimary({
+      exec: fileURLToPath(new URL('../../worker.js', import.meta.url)),
+      args: [],
+      execArgv: [
+        ...process.execArgv,
+        ...missingServerOptions([...process.execArgv, process.env['NODE_OPTIONS'] ?? '']),
+      ],
+    });
     this.#counts = new CentralCounts({
       gather: (key) => this.#gather(key),
       release: (keys) => this.#tellAll((worker) => worker.link.tell('release', keys)),

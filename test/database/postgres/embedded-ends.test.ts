@@ -98,7 +98,7 @@ describe('the embedded database server', () => {
   it(
     'is restarted at the same URL when it dies',
     async () => {
-      const { appUrl, ownerUrl, dataDir } = await start('died');
+      const { appUrl, serverUrl, ownerUrl, dataDir } = await start('died');
       await runSql(ownerUrl, (client) => client.query(KEEP));
       const victim = await serverOf(dataDir);
       process.kill(victim, 'SIGKILL');
@@ -107,6 +107,7 @@ describe('the embedded database server', () => {
       const deadline = performance.now() + PATIENCE_MS;
       while (words === undefined && performance.now() < deadline) words = await word().catch(() => undefined);
       expect(words).toEqual([{ word: 'paws' }]);
+      expect(await runSql(serverUrl, (client) => client.query('select word from kept'))).toMatchObject({ rowCount: 1 });
       expect(await serverOf(dataDir)).not.toBe(victim);
     },
     PATIENCE_MS,

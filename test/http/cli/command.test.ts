@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { helpOf, unknownVerb } from '../../../interfaces/cli/command/help.js';
+import { missingServerOptions } from '../../../interfaces/cli/command/server-options.js';
 import { VERBS } from '../../../interfaces/cli/command/verbs.js';
 import { CommandHouse } from '../../support/cli/command-house.js';
 
@@ -78,6 +79,23 @@ describe('welcome-paws', () => {
       const { stdout } = spawnSync(program, args, { cwd: elsewhere, encoding: 'utf8', env });
       expect([program, JSON.parse(stdout)]).toEqual([program, [elsewhere, house.folder, 'a.csv']]);
     }
+  });
+
+  it('starts the server with its options for Node.js, and no other program', () => {
+    const say = 'process.stdout.write(JSON.stringify(process.execArgv))';
+    house.writeServer(say);
+    expect(house.run(['build']).status).toBe(0);
+    expect(house.run(['start']).stdout).toBe('["--max-semi-space-size=16","--max-old-space-size=768"]');
+    expect(house.run(['export', 'a.csv']).stdout).not.toContain('--max-semi-space-size');
+  });
+
+  it('leaves the options that an operator chose as they are', () => {
+    expect(missingServerOptions(['--import', './a.js'])).toEqual([
+      '--max-semi-space-size=16',
+      '--max-old-space-size=768',
+    ]);
+    expect(missingServerOptions(['', '-r a --max_semi_space_size=64'])).toEqual(['--max-old-space-size=768']);
+    expect(missingServerOptions(['--max-semi-space-size=8', '--max-old-space-size=2000'])).toEqual([]);
   });
 });
 
