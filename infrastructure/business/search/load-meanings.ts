@@ -37,7 +37,7 @@ const WRITE = `with old as materialized (select id, search from business_documen
 /**
  * Writes the vocabulary's meanings to the database and, for those that have changed, to the documents: none, except after
  * the vocabulary has changed. Continues where an earlier call was interrupted. If very many documents change, searches
- * wait meanwhile: up to ten minutes for a million.
+ * wait until they are written: up to ten minutes for a million.
  */
 export async function loadMeanings(client: pg.Client, many = MANY): Promise<void> {
   await inTransaction(client, () => storeMeanings(client));
