@@ -125,12 +125,19 @@ export function fitRankSql(b: string, timed: boolean, accepts: Accepted): string
   return accepts === 'ask' ? fitting : `case when ${no} then ${FIT_RANK.no} else ${fitting} end`;
 }
 
+interface RankConditions {
+  /** That an index answers. */
+  readonly indexed: readonly string[];
+  /** What decides. */
+  readonly checked: string;
+}
+
 /** Returns SQL conditions for businesses `b` of one rank. */
-export function rankConditions(b: string, timed: boolean, rank: FitRank): string[] {
+export function rankConditions(b: string, timed: boolean, rank: FitRank): RankConditions {
   const { no, ask } = fitSql(b, timed);
-  if (rank === FIT_RANK.no) return [likely(no)];
+  if (rank === FIT_RANK.no) return { indexed: [], checked: no };
   const isStale = rank === FIT_RANK.staleYes || rank === FIT_RANK.staleAsk;
   const isYes = rank === FIT_RANK.yes || rank === FIT_RANK.staleYes;
   const conditions = [`not ${no}`, isYes ? `not ${ask}` : ask, isStale ? staleSql(b) : `not ${staleSql(b)}`];
-  return [...(rank === FIT_RANK.staleAsk ? [] : [policyKnown(b)]), likely(conditions.join(' and '))];
+  return { indexed: rank === FIT_RANK.staleAsk ? [] : [policyKnown(b)], checked: conditions.join(' and ') };
 }

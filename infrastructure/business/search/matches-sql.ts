@@ -136,9 +136,9 @@ export function counting(shape: SearchShape): string {
   return `${withWords(shape)}select (${countOf(shape)})::integer as total`;
 }
 
-/** Returns SQL for whether any match is outside the named town. It stops at the first one. */
+/** Returns SQL for whether any of the matches that a search reads is outside the named town. It stops at the first one. */
 export function nearby(shape: SearchShape): string {
-  return `${withWords(shape)}select exists (select from (${matches(shape, 'b.town', 'null')}) m where m.town is distinct from {town}::text) as nearby`;
+  return `${withWords(shape)}select exists (select from (${matches(shape, 'b.town', `${OVER_CAP}`)}) m where m.town is distinct from {town}::text) as nearby`;
 }
 
 /** Returns SQL for whether anything matches. It stops at the first match. */

@@ -38,7 +38,10 @@ function lineOf(answer: FitAnswer, rank: number): string {
 
 /** SQL of such a line for a business `b`. */
 function lineSql(timed: boolean): string {
-  const ranks = FIT_RANKS.map((rank) => `case when ${rankConditions('b', timed, rank).join(' and ')} then ${rank} end`);
+  const ranks = FIT_RANKS.map((rank) => {
+    const { indexed, checked } = rankConditions('b', timed, rank);
+    return `case when ${[...indexed, checked].join(' and ')} then ${rank} end`;
+  });
   const by = (accepts: 'yes' | 'ask') => ({
     accepted: acceptedSql('b', timed, accepts),
     answer: fitAnswerSql('b', timed, accepts),

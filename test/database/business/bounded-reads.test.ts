@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { Area, BusinessFilters } from '../../../application/business/ports.js';
+import { NO_TRAITS } from '../../../domain/business/traits.js';
+import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
+import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
+import { PostgresSuggestions } from '../../../infrastructure/business/search/suggestions.query.js';
+import { Database, type Statement } from '../../../infrastructure/postgres/database.js';
+import { dropIndexes } from '../../../infrastructure/postgres/drop-indexes.js';
+import { emptyDirectory } from '../../support/postgres/empty-directory.js';
+
+/** More than twice the matches that a search reads. All are near one town, and all match 'zebra'. */
+const PLACES = 22_000;
+
+/**
+ * Rows of tables that a statement may read: 10,001 matches, and those of a page in each part of an index. The nearest are
+ * among all matches of the cells that a circle touches.
+ */
+const MAX_READ = 10_001 + 600;
+const MAX_READ_FOR_NEAREST = PLACES + 600;
+
+/** A database that keeps the statements that it ran. */
+class WatchedDatabase extends Database {
+  readonly ran: { readonly statement: Statement; readonly values: readonly unknown[] }[] = [];
+
+  override rows<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    this.ran.push({ statement, values });
+    return super.rows<Row>(statement, values);
+  }
+}
+
+let database: WatchedDatabase;
+beforeAll(async () => {
+  const { appUrl, ownerUrl } = await emptyDirectory('bounded_reads');
+  database = new WatchedDatabase({ url: appUrl });
+  const owner = new pg.Client(ownerUrl);
+  await owner.connect();
+  await owner.query('begin');
+  await owner.query(`set local welcome_paws.seeding = 'on'; set local welcome_paws.bulk_load = 'on'`);
+  const restoreIndexes = await dropIndexes(owner, ['businesses', 'business_entries', 'business_documents']);
+  await owner.query(
+    `insert into businesses (id, name, category, kind, city, state, latitude, longitude, pet_perks, fit, approval_status)
+     select i, 'Zebra ' || i % 97, (array['hotels', 'restaurants'])[1 + i % 2], (array[null, 'cafe'])[1 + i % 2], 'Alder', 'TX',
+       30.2, -97.7 + (i % 100) * 0.0001, '{Water bowls}', 1, 'approved' from generate_series(1, ${PLACES}) i`,
+  );
+  await owner.query(`select add_entries(array(select id from businesses))`);
+  // A few of the best band, some of the second, and the rest.
+  await owner.query(
+    `update business_entries set review_count = 100, rating_sum = case when id % 50 = 0 then 490 when id % 5 = 0 then 430 else 300 end`,
+  );
+  await restoreIndexes(() => undefined);
+  await owner.query('commit');
+  await owner.query('vacuum analyze businesses, business_entries, business_documents');
+  await owner.end();
+}, 120_000);
+afterAll(() => database?.close());
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Returns the rows that a plan read from tables, including those that it didn't need. */
+function readBy(plan: Plan): number {
+  const below = (plan.Plans ?? []).reduce((sum, child) => sum + readBy(child), 0);
+  if (plan['Relation Name'] === undefined) return below;
+  const rows = ['Actual Rows', 'Rows Removed by Filter', 'Rows Removed by Index Recheck'] as const;
+  return below + (plan['Actual Loops'] ?? 0) * rows.reduce((sum, name) => sum + (plan[name] ?? 0), 0);
+}
+
+/** Returns the most rows that a statement of `work` read. */
+async function mostRead(work: () => Promise<unknown>): Promise<number> {
+  database.ran.length = 0;
+  await work();
+  const read: number[] = [];
+  for (const { statement, values } of [...database.ran]) {
+    const [row] = await database.rows<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+      { name: `explain-${read.length}-${statement.name}`, text: `explain (analyze, format json) ${statement.text}` },
+      values,
+    );
+    read.push(readBy(row!['QUERY PLAN'][0]!.Plan));
+  }
+  return Math.max(...read);
+}
+
+const NEAR: Area = { kind: 'around', origin: { latitude: 30.2, longitude: -97.7 }, miles: 10, town: 'alder,TX' };
+const DOG: BusinessFilters['fit'] = { pets: [{ type: 'dog', weightLb: 40, size: null }], at: null, accepts: 'yes' };
+const EVERYTHING: BusinessFilters = {
+  ...{ text: null, category: null, area: { kind: 'anywhere' }, bounds: null, traits: NO_TRAITS, fit: null },
+};
+const SEARCHES: Readonly<Record<string, Partial<BusinessFilters>>> = {
+  everything: {},
+  'a text': { text: 'zebra' },
+  'a known word': { text: 'coffee' },
+  'a town': { area: NEAR },
+  'a text in a town': { area: NEAR, text: 'zebra' },
+  'a state': { area: { kind: 'state', state: 'TX' } },
+  'a box': { bounds: { west: -120, south: 20, east: -70, north: 50 } },
+  'a category': { category: 'hotels' },
+  'a perk': { traits: { ...NO_TRAITS, perks: ['Water bowls'] } },
+  'a rating': { traits: { ...NO_TRAITS, minRating: 3 } },
+  pets: { fit: DOG },
+};
+
+describe(`of ${PLACES.toLocaleString('en-US')} matches, no statement reads more than a search's limit`, () => {
+  it.each(Object.entries(SEARCHES))('for %s: lists, facets, and maps', async (_, some) => {
+    const filters = { ...EVERYTHING, ...some };
+    const search = new PostgresBusinessSearch(database);
+    const list = async (sort: 'relevance' | 'rating' | 'recommended' | 'name' | 'distance') => {
+      const page = await search.page({ filters, sort, limit: 12, cursor: null });
+      await search.page({ filters, sort, limit: 12, cursor: page.next });
+    };
+    const calls = {
+      ...{ relevance: () => list('relevance'), rating: () => list('rating'), recommended: () => list('recommended') },
+      ...{ name: () => list('name'), ...(filters.area.kind === 'around' && { distance: () => list('distance') }) },
+      facets: () => new PostgresBusinessFacets(database).of(filters),
+      map: () => new PostgresBusinessSearch(database).map(filters, null),
+    };
+    const read: Record<string, number> = {};
+    for (const [name, call] of Object.entries(calls)) read[name] = await mostRead(call);
+    const most = (name: string) => (name === 'distance' ? MAX_READ_FOR_NEAREST : MAX_READ);
+    expect(Object.entries(read).filter(([name, rows]) => rows > most(name))).toEqual([]);
+    expect(Math.max(...Object.values(read))).toBeGreaterThan(10_000);
+  });
+
+  it('for suggestions', async () => {
+    const suggestions = new PostgresSuggestions(database);
+    const of = (area: Area) => suggestions.of({ text: 'zeb', area, terms: [] });
+    expect(await mostRead(() => of(EVERYTHING.area))).toBeLessThan(1000);
+    expect(await mostRead(() => of(NEAR))).toBeLessThan(1000);
+  });
+});
