@@ -93,9 +93,11 @@ export class PostgresBusinessFacets implements BusinessFacets {
       max: OVER_CAP,
     };
     const shape = shapeOf(whole, values);
-    const row = await this.row(shape, values, isScanned(shape));
+    // Of a state or the country, there are often too many matches.
+    const scanned = isScanned(shape) || (shape.area !== 'around' && shape.bounds === 'none');
+    const row = await this.row(shape, values, scanned);
     if (row.total <= TOTAL_CAP) return row;
-    const best = isScanned(shape) ? row : await this.row(shape, values, true);
+    const best = scanned ? row : await this.row(shape, values, true);
     const chosen = valuesOf(filters);
     const found = await this.totals.count({
       key: searchKey(filters),

@@ -57,8 +57,10 @@ export function orderOf(requested: Sort, { text, area, fit }: Pick<BusinessFilte
  * Returns the order that replaces another one if very many businesses match, because relevance means little then. The
  * other orders are those of the best matches.
  */
-export const orderOfMany = (order: Order): Order =>
-  order === 'relevance' || order === 'recommended' ? 'bands' : order;
+export function orderOfMany(order: Order): Order {
+  if (order === 'fit, relevance') return 'fit, recommended';
+  return order === 'relevance' || order === 'recommended' ? 'bands' : order;
+}
 
 interface Column {
   readonly sql: (row: string) => string;

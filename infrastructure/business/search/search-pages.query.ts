@@ -69,7 +69,9 @@ export class SearchPages {
     const found = await this.sorted(question, isScanned(shape) || cursor?.capped === true);
     if (found.total <= TOTAL_CAP || cursor !== null) return found;
     this.totals.keep(question, found.total);
-    return isWalked ? this.walk(question, found.total) : this.ofMany(question, found.total);
+    if (isWalked) return this.walk(question, found.total);
+    const isOfBest = isScanned(shape) && order !== 'distance' && orderOfMany(order) === order;
+    return isOfBest ? found : this.ofMany(question, found.total);
   }
 
   /** The first page of very many matches. */
@@ -77,13 +79,17 @@ export class SearchPages {
     const order = orderOfMany(question.order);
     if (order === 'bands') return this.inBands({ ...question, order });
     if (order === 'distance') return this.nearest(question, total);
-    return { ...(await this.sorted(question, true)), total };
+    return { ...(await this.sorted({ ...question, order }, true)), total };
   }
 
   private async sorted(question: Question, scanned: boolean): Promise<Found> {
     const { shape, order, cursor } = question;
     const sql = () => sortedPage(shape, order, cursor !== null, scanned);
-    const row = await this.row(`sorted ${order} ${scanned}`, sql, question, { max: OVER_CAP });
+    const row = await this.row(`sorted ${order} ${scanned}`, sql, question, {
+      max: OVER_CAP,
+      // A list that began with few enough matches continues that way.
+      ranked: cursor === null ? TOTAL_CAP : OVER_CAP,
+    });
     return { row, order, total: row.total ?? 0 };
   }
 

@@ -62,13 +62,10 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
  */
 export function sortedPage(shape: SearchShape, order: Order, further: boolean, scanned = isScanned(shape)): string {
   const after = further ? `where ${behind(order, 'm')}` : '';
-  const best = `select m.* from matched m ${after} order by ${orderBy(order, 'm')} limit {more}::bigint`;
-  const columns = [rowOf(order), ...(shape.town ? ['b.town'] : []), ...extras(shape, order)].join(', ');
   const isRanked = amongEquals(order) === 'relevance';
-  const all = matches(shape, columns, undefined, scanned);
-  // The words of a match are read once, because the limit keeps its rank from being computed at each use.
-  const scored = `select r.*, ${relevanceSql('r.rank', 'r.recommended', 'r.tier')} as score from (${all}) r`;
-  return `with ${wordsFirst(shape, isRanked, scanned)}matched as materialized (${isRanked ? scored : all}),
+  const best = `select m.* from ${isRanked ? `(${scored(shape)})` : 'matched'} m ${after} order by ${orderBy(order, 'm')} limit {more}::bigint`;
+  const columns = [rowOf(order), ...(shape.town ? ['b.town'] : []), ...extras(shape, order)].join(', ');
+  return `with ${wordsFirst(shape, isRanked, scanned)}matched as materialized (${matches(shape, columns, undefined, scanned)}),
     ${page(best)} ${answer(shape, order, '(select count(*) from matched)', shape.town ? 'matched' : null)}`;
 }
 
@@ -124,22 +121,32 @@ export function fitColumn({ fit, timed }: SearchShape): string[] {
 
 const accepted = (fit: SearchShape['fit']) => (fit === 'yes' || fit === 'ask' ? fit : null);
 
-const WORDS_RANK = 'ts_rank(b.search, w.ranked)::float8';
+const WORDS_RANK = 'ts_rank(m.search, w.ranked)::float8';
 
 /**
  * ts_rank counts single words of a phrase, too, so that a pet shop would match 'pet grooming'. So only synonyms of one
  * word count, and instead of the others the kind and the perk that the text names.
  */
-const MEANT_RANK = `ts_rank(b.search, w.ranked)::float8 + case when b.kind = any ({meantKinds}::text[]) then ${MEANT_RANK_BONUS} else 0 end
-  + case when b.pet_perks && {meantPerks}::text[] then ${MEANT_RANK_BONUS} else 0 end`;
+const MEANT_RANK = `${WORDS_RANK} + case when m.kind = any ({meantKinds}::text[]) then ${MEANT_RANK_BONUS} else 0 end
+  + case when m.pet_perks && {meantPerks}::text[] then ${MEANT_RANK_BONUS} else 0 end`;
 
 /** Returns the columns that an order needs in addition to the row's own. */
 function extras({ fit, timed, phrases }: SearchShape, order: Order): string[] {
   if (order === 'distance') return [`coalesce(${CHORD}, ${NOWHERE}) as chord`];
   return [
     ...(isFitFirst(order) ? [`${fitRankSql('b', timed, accepted(fit))} as fit_rank`] : []),
-    ...(amongEquals(order) === 'relevance' ? [`${phrases ? MEANT_RANK : WORDS_RANK} as rank`] : []),
+    ...(amongEquals(order) === 'relevance' ? ['b.search', ...(phrases ? ['b.kind', 'b.pet_perks'] : [])] : []),
   ];
+}
+
+/**
+ * Returns SQL for the matches with their scores; none if there are more than {ranked}, because reading the words of each
+ * takes long. 'offset 0' keeps a rank from being computed at each use.
+ */
+function scored({ phrases }: SearchShape): string {
+  return `select r.*, ${relevanceSql('r.rank', 'r.recommended', 'r.tier')} as score
+    from (select m.*, ${phrases ? MEANT_RANK : WORDS_RANK} as rank from matched m cross join words w
+      where (select count(*) from matched) <= {ranked}::bigint offset 0) r`;
 }
 
 /** Returns SQL for the rows of a page plus one, numbered in order. */
