@@ -5,18 +5,13 @@ import { AnswerCache } from '../postgres/answer-cache.js';
 /** Recounted after a minute. Until the new count is ready, suggestions show the old numbers. */
 const CACHE_LIMITS = { freshMs: 60_000, staleMs: 600_000, failureMs: 10_000, maxSize: 1 };
 
-/**
- * Counts all public businesses by town and by state. A town's key ends with its state, so only businesses without a
- * city need a lookup. An index-only scan of entries_town: about 35 ms for 100,000 businesses.
- */
+/** Public businesses by town and by state. A town's key ends with its state. Reads a few rows for each town. */
 const COUNTS: Statement = {
   name: 'place-counts',
-  text: `with towns as materialized (
-      select town, count(*)::integer as many from business_entries where is_public and town is not null group by town),
-    states as (
-      select substr(town, strpos(town, ',') + 1) as state, many from towns
-      union all select state, 1 from business_entries where is_public and town is null and state is not null)
-    select town as key, many from towns union all select state, sum(many)::integer from states group by state`,
+  text: `with counts as materialized (
+      select place, sum(many)::integer as many from town_counts group by place having sum(many) > 0)
+    select place as key, many from counts where strpos(place, ',') > 0
+    union all select substr(place, strpos(place, ',') + 1), sum(many)::integer from counts group by 1`,
 };
 
 interface Row {

@@ -5,6 +5,7 @@ import { SessionEntity } from '../account/session.entity.js';
 import { UserIdentityEntity, UserEntity } from '../account/user.entity.js';
 import { AdministratorEntity, AdministratorSessionEntity } from '../administration/administrator.entity.js';
 import { AuditEntryEntity } from '../administration/audit-entry.entity.js';
+import { TownCountEntity } from '../gazetteer/town-count.entity.js';
 import { TallyEntity } from '../administration/tally.entity.js';
 import { AnalyticsSaltEntity, InteractionCountEntity, InteractionEntity } from '../analytics/interaction.entity.js';
 import { BillingNoticeEntity } from '../billing/billing-notice.entity.js';
@@ -69,6 +70,7 @@ export const ENTITIES = [
   AdministratorSessionEntity,
   AuditEntryEntity,
   TallyEntity,
+  TownCountEntity,
   AnalyticsSaltEntity,
   InteractionCountEntity,
   InteractionEntity,

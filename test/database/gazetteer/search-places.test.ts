@@ -153,4 +153,25 @@ describe('location suggestions', () => {
     now = 660_000;
     expect((await run('san sab'))[0]).toEqual({ name: 'San Saba, TX', places: 0 });
   });
+
+  it('count each town as its businesses are added, hidden, moved, shown, and deleted, also at the same time', async () => {
+    const counted = async () => Object.fromEntries(await new PostgresPlaceCounts(open.database).now());
+    const change = (statement: string) => open.owner.query(statement);
+    await open.hold([]);
+    await open.add(randomTowns(4, 9).map((one) => ({ ...one, isPublic: true, city: 'Alder', state: 'TX' })));
+    expect(await counted()).toEqual({ 'alder,TX': 4, TX: 4 });
+    await change(`update businesses set city = 'Birch', state = 'OK' where id = 1`);
+    await change('update businesses set city = null where id = 2');
+    await change('update businesses set is_active = false where id = 3');
+    expect(await counted()).toEqual({ 'alder,TX': 1, 'birch,OK': 1, OK: 1, TX: 2 });
+    await change('update businesses set is_active = true where id = 3');
+    await change('delete from businesses where id = 1');
+    expect(await counted()).toEqual({ 'alder,TX': 2, TX: 3 });
+    // Another transaction has the town's row.
+    await change('begin');
+    await change('delete from businesses where id = 4');
+    await open.database.pool.query('update businesses set is_active = false where id = 3');
+    await change('commit');
+    expect(await counted()).toEqual({ TX: 1 });
+  });
 });

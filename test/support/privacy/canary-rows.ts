@@ -389,6 +389,7 @@ export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
   search_meanings: 'the vocabulary of searches',
   search_words: 'words of public businesses',
   tallies: 'counts only',
+  town_counts: 'counts only',
 };
 
 /** Text columns without a canary in any row, and why. */
