@@ -1,5 +1,5 @@
 import { dehydrate, HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
@@ -24,6 +24,7 @@ import { SCENES } from '../illustrations/scenes.js';
 import { withSharedParts } from '../illustrations/shared-parts.js';
 import { setOpenLine } from '../ui/business/open-line.js';
 import { OpenLine } from '../ui/business/open-state.js';
+import { Undivided } from '../ui/state/hydration-step.js';
 import { sharedIn, withShapesInPlace } from '../ui/show/shared-shapes.js';
 import { SHAPES_END } from '../ui/show/stars.js';
 import { PageContextProvider, type PageContext } from '../lib/page/page-context.js';
@@ -180,8 +181,19 @@ function renderFailed(client: QueryClient, page: PageContext, shown: Shown): str
   return render(client, page, shown);
 }
 
-function render(client: QueryClient, page: PageContext, { handler, context }: Shown): string {
-  return renderToString(
+/** React's mark of a part that only the browser can render. */
+const UNRENDERED = '<!--$!-->';
+
+/** Returns a page's markup. Throws if a part of it fails, which React would leave to the browser. */
+function render(client: QueryClient, page: PageContext, shown: Shown): string {
+  const tree = treeOf(client, page, shown);
+  const markup = renderToString(tree);
+  if (markup.includes(UNRENDERED)) renderToString(<Undivided>{tree}</Undivided>);
+  return markup;
+}
+
+function treeOf(client: QueryClient, page: PageContext, { handler, context }: Shown): ReactNode {
+  return (
     <StrictMode>
       <PageContextProvider value={page}>
         <QueryClientProvider client={client}>
@@ -194,7 +206,7 @@ function render(client: QueryClient, page: PageContext, { handler, context }: Sh
           </HydrationBoundary>
         </QueryClientProvider>
       </PageContextProvider>
-    </StrictMode>,
+    </StrictMode>
   );
 }
 

@@ -370,6 +370,7 @@ export const CANARY_ROWS: readonly CanaryRow[] = [
 /** Tables with text that contain no member data. */
 export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
   administrators: 'who administers the site',
+  business_documents: 'copies of what searches read of businesses',
   business_entries: 'copies of what lists and searches read of businesses',
   business_sources: 'what files of the operator said of public businesses',
   business_merges: 'which businesses were merged and by which administrator; only IDs of what members wrote',
