@@ -153,7 +153,7 @@ export const BusinessEntity = defineEntity({
         `(case when hidden_at is not null then 'hidden' when closed_at is not null then 'closed' when not is_active then 'withdrawn' else approval_status end) stored`,
       ),
   },
-  // What each is for: infrastructure/schema/index-uses.ts.
+  // Their uses are listed in infrastructure/schema/index-uses.ts.
   indexes: [
     { name: 'businesses_unlisted_name', columns: [...BY_NAME], where: UNLISTED },
     { name: 'businesses_owner', properties: ['ownerId'], where: 'owner_id is not null' },

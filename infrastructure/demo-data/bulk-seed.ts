@@ -4,7 +4,7 @@ import { copyRows } from '../postgres/copy-rows.js';
 import { businessRows, makePlan, reviewRows, userRows, type BulkPlan } from './bulk-rows.js';
 import { readAllCityAreas } from './city-areas.js';
 import { dropIndexes } from '../postgres/drop-indexes.js';
-import { GatheredWords } from '../business/search/gathered-words.js';
+import { GatheredWords } from '../business/search/words/gathered-words.js';
 import { countedInAll } from '../review/review-totals.js';
 import { readPictures, type Picture } from './pictures.js';
 import { reserveManyIds } from './reserve-ids.js';

@@ -4,7 +4,7 @@ import { copyRows } from '../postgres/copy-rows.js';
 import { readCityAreas } from './city-areas.js';
 import { addDemoAccounts } from './demo-accounts.js';
 import { makeGuideDogs, makePets, makeSavedPlaces, MAX_DEMO_LISTS } from './community.js';
-import { GatheredWords } from '../business/search/gathered-words.js';
+import { GatheredWords } from '../business/search/words/gathered-words.js';
 import { makeBusinesses } from './businesses.js';
 import { makeClaims, makeFeedback } from './demo-claims-and-feedback.js';
 import { makeMembers } from './people.js';

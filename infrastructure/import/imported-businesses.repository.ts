@@ -17,7 +17,7 @@ import { addImported, changeImported, saidFacts } from '../fact/imported-facts.j
 import { derivedColumns, DERIVED_SQL } from '../policy/derived-columns.js';
 import { LISTABLE, UNLISTED } from '../business/business.entity.js';
 import { recognisable } from '../business/recognisable-sql.js';
-import { GatheredWords } from '../business/search/gathered-words.js';
+import { GatheredWords } from '../business/search/words/gathered-words.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { CONTENT_COLUMNS, CONTENT_JSON, PLAIN_COLUMNS } from './content-sql.js';
 

@@ -13,8 +13,8 @@ import { SubscriptionEntity } from '../billing/subscription.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { BusinessEntryEntity } from '../business/business-entry.entity.js';
 import { BusinessDocumentEntity } from '../business/search/business-document.entity.js';
-import { SearchMeaningEntity } from '../business/search/search-meaning.entity.js';
-import { SearchWordEntity } from '../business/search/search-word.entity.js';
+import { SearchMeaningEntity } from '../business/search/words/search-meaning.entity.js';
+import { SearchWordEntity } from '../business/search/words/search-word.entity.js';
 import { ClaimEntity } from '../claim/claim.entity.js';
 import {
   DuplicateCandidateEntity,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { installJobs } from '../jobs/install-jobs.js';
-import { loadMeanings } from '../business/search/load-meanings.js';
+import { loadMeanings } from '../business/search/words/load-meanings.js';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.js';
 import { connectClient } from '../postgres/connections/connect-client.js';
 import { openPool } from '../postgres/connections/open-pool.js';

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * What searches match, filter, sort, and count by, for each public business: its words, and a copy of its entry. Triggers
+ * A public business as searches match, filter, sort, and count it: its words, and a copy of its entry. Triggers
  * write it.
  */
 export const BusinessDocumentEntity = defineEntity({

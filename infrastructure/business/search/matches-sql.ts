@@ -50,9 +50,10 @@ export function filterQueries({ scoped, perks, area }: SearchShape): string[] {
 
 /**
  * Returns SQL for everything that matches, up to `max` rows (null: all). If documents answer, those of the best bands
- * come first, and no more bands are read than needed.
+ * come first, and bands that the limit does not need are not read.
  *
- * Plan: for each band, one bitmap scan of its index for words, place, category, and traits at once. Without documents: index scans on entries_cell, entries_town, or entries_state.
+ * Plan: for each band, one bitmap scan of its index for words, place, category, and traits at once. Without documents:
+ * index scans on entries_cell, entries_town, or entries_state.
  */
 export function matches(
   shape: SearchShape,

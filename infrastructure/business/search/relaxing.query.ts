@@ -15,7 +15,7 @@ import { shapeOf, termValues, valuesOf } from './search-area.js';
 import { MAX_CHANGED_LENGTH } from './search-cursor.js';
 import { firstGroup, some } from './matches-sql.js';
 import { SearchStatements } from './search-statements.js';
-import { correction } from './search-words.js';
+import { correction } from './words/search-words.js';
 
 /** Finds how to change a search that finds nothing. Normal searches never get here. */
 export class Relaxing {

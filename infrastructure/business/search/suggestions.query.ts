@@ -17,7 +17,7 @@ import type { Database } from '../../postgres/database.js';
 import { StatementTemplate } from '../../postgres/statement-template.js';
 import { BANDS } from './matches-sql.js';
 import { orderBy } from './search-order.js';
-import { correction } from './search-words.js';
+import { correction } from './words/search-words.js';
 
 /** Maximum matches that are compared, the best places first. */
 const MAX_COMPARED = 300;

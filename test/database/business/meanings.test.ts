@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { loadMeanings } from '../../../infrastructure/business/search/load-meanings.js';
+import { loadMeanings } from '../../../infrastructure/business/search/words/load-meanings.js';
 import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 
 let client: pg.Client;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Area, BusinessFilters } from '../../../application/business/ports.js';
 import { NO_TRAITS } from '../../../domain/business/traits.js';
 import { publicContent } from '../../../domain/business/listing-tier.js';
-import { rebuildSearchWords } from '../../../infrastructure/business/search/search-words.js';
+import { rebuildSearchWords } from '../../../infrastructure/business/search/words/search-words.js';
 import { hitsOf, openSearch, type OpenSearch } from '../../support/search/open-search.js';
 import { statementsOf } from '../../support/postgres/statements.js';
 import { randomTowns, TOWNS } from '../../support/search/search-fixtures.js';

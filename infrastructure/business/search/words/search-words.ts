@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { BusinessFilters } from '../../../application/business/ports.js';
-import type { Database, Statement } from '../../postgres/database.js';
-import { VOCABULARY_WORDS } from '../../../domain/business/vocabulary/meanings.js';
-import { nearestWord } from '../../../domain/business/vocabulary/nearest-word.js';
-import { MAX_CHANGED_LENGTH } from './search-cursor.js';
+import type { BusinessFilters } from '../../../../application/business/ports.js';
+import type { Database, Statement } from '../../../postgres/database.js';
+import { VOCABULARY_WORDS } from '../../../../domain/business/vocabulary/meanings.js';
+import { nearestWord } from '../../../../domain/business/vocabulary/nearest-word.js';
+import { MAX_CHANGED_LENGTH } from '../search-cursor.js';
 
 /** A text with more words is searched as typed, because such long texts are rarely full of typos. */
 const MAX_WORDS = 12;

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../../domain/business/category.js';
+import { CATEGORIES } from '../../../../domain/business/category.js';
 
 /** Any database connection. */
 interface Connection {

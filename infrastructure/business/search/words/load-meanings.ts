@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { MEANINGS } from '../../../domain/business/vocabulary/meanings.js';
-import { dropIndexes } from '../../postgres/drop-indexes.js';
-import { inOrder, kindKey, quoted } from './search-area.js';
+import { MEANINGS } from '../../../../domain/business/vocabulary/meanings.js';
+import { dropIndexes } from '../../../postgres/drop-indexes.js';
+import { inOrder, kindKey, quoted } from '../search-area.js';
 
 /** Documents rewritten at a time, so that no transaction holds many of them. */
 const BATCH = 2000;
