@@ -1,4 +1,5 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
+import { availableBytes } from './available-memory.js';
 
 /** More processes would share too few database connections. */
 export const MAX_WORKERS = 12;
@@ -17,12 +18,6 @@ const ALL_WORKERS = 44;
 /** Returns the number of processes that serve requests on this machine, unless the operator sets another one. */
 export function defaultWorkers(cores = availableParallelism(), bytes = availableBytes()): number {
   return bytes < MIN_BYTES_FOR_SEVERAL ? 1 : Math.min(cores, MAX_DEFAULT_WORKERS);
-}
-
-/** The memory of the machine, or the limit of the container. */
-function availableBytes(): number {
-  const limit = process.constrainedMemory();
-  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
 /**

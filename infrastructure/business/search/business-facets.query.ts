@@ -5,12 +5,11 @@ import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 import type { Database } from '../../postgres/database.js';
 import { AnswerCache } from '../../postgres/answer-cache.js';
 import { facets } from './facet-sql.js';
-import { isScanned } from './matches-sql.js';
-import { shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
+import { shapeOf, valuesOf } from './search-area.js';
 import { searchKey } from './search-cursor.js';
 import { Relaxing } from './relaxing.query.js';
 import { SearchStatements } from './search-statements.js';
-import { OVER_CAP } from './search-limits.js';
+import { MAX_READ_IN_FULL, OVER_CAP } from './search-limits.js';
 import { KEPT_FROM, KEPT_MS, SearchTotals } from './search-totals.js';
 
 /** Cached as long as totals. Repeating a search within ten minutes needs no new count. */
@@ -29,12 +28,12 @@ interface Choice {
 
 /** Like the contract's BusinessFacets, except that the perks come as two lists. */
 interface Row {
-  /** All matches regardless of price, kind, and rating, up to one above the cap. */
+  /** All matches regardless of price, kind, rating, and pets, up to one above the cap. */
   readonly total: number;
   /** The matches of the search as it is. */
   readonly found: number;
   /** True if there are too many matches to read each one: the numbers are lower bounds, and rare choices may be missing. */
-  readonly capped?: boolean;
+  readonly capped: boolean;
   /** The suggested perks, and the requested ones. */
   readonly named: readonly Choice[];
   readonly others: readonly Choice[];
@@ -52,15 +51,16 @@ interface Counted extends Facets {
   readonly total: number;
 }
 
-/** Counts facets in one pass. Of very many matches, the best are counted, and each number is a lower bound. */
+/** Counts facets in one pass. Of many matches, the best are counted, and each number is a lower bound. */
 export class PostgresBusinessFacets implements BusinessFacets {
   private readonly statements = new SearchStatements();
-  private readonly totals: SearchTotals;
   private readonly relaxing: Relaxing;
   private readonly cache = new AnswerCache<Counted>(CACHE_LIMITS);
 
-  constructor(private readonly database: Database) {
-    this.totals = new SearchTotals(database);
+  constructor(
+    private readonly database: Database,
+    private readonly totals = new SearchTotals(database),
+  ) {
     this.relaxing = new Relaxing(database);
   }
 
@@ -93,25 +93,21 @@ export class PostgresBusinessFacets implements BusinessFacets {
       max: OVER_CAP,
     };
     const shape = shapeOf(whole, values);
-    // Of a state or the country, there are often too many matches.
-    const scanned = isScanned(shape) || (shape.area !== 'around' && shape.bounds === 'none');
-    const row = await this.row(shape, values, scanned);
-    if (row.total <= TOTAL_CAP) return row;
-    const best = scanned ? row : await this.row(shape, values, true);
-    const chosen = valuesOf(filters);
-    const found = await this.totals.count({
-      key: searchKey(filters),
-      shape: shapeOf(filters, chosen),
-      values: chosen,
-    });
-    return { ...best, found, capped: true };
-  }
-
-  private async row(shape: SearchShape, values: SearchValues, scanned: boolean): Promise<Row> {
-    const template = this.statements.of(`facets ${scanned}`, shape, () => facets(shape, scanned));
+    const template = this.statements.of('facets', shape, () => facets(shape));
     const row = await this.database.row<Row>(template.statement, template.values(values));
     if (row === null) throw new Error('The facet query returned no row.');
-    return row;
+    const capped = row.total > MAX_READ_IN_FULL;
+    return { ...row, capped, found: row.total > TOTAL_CAP ? await this.totalOf(filters) : row.found };
+  }
+
+  /** Returns how many of very many matches have the chosen price, kinds, rating, and answer about pets, too. */
+  private async totalOf(filters: BusinessFilters): Promise<number> {
+    const { traits, fit } = filters;
+    const isChosen = traits.price.length > 0 || traits.kinds.length > 0 || traits.minRating !== null;
+    if (!isChosen && (fit?.accepts ?? null) === null) return OVER_CAP;
+    const values = valuesOf(filters);
+    const asked = { key: searchKey(filters), shape: shapeOf(filters, values), values };
+    return this.totals.kept(asked.key) ?? this.totals.count(asked);
   }
 }
 
@@ -121,7 +117,7 @@ function isSuggested(perk: string): boolean {
 
 /** Like the list's total, no number exceeds the cap. */
 function shown(row: Row, hasPets: boolean) {
-  const { found, capped = false, named, others, kinds, price, minRating, verified, favorites, fit, mayFit } = row;
+  const { found, capped, named, others, kinds, price, minRating, verified, favorites, fit, mayFit } = row;
   const upToCap = (choices: readonly Choice[]): Choice[] =>
     choices.map(({ name, count }) => ({ name, count: Math.min(count, TOTAL_CAP) }));
   return {

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import QuickLRU from 'quick-lru';
 import type {
   BusinessSearch,
@@ -8,13 +7,12 @@ import type {
   SearchPage,
 } from '../../../application/business/ports.js';
 import { changed, understoodOf } from '../../../application/business/understood.js';
-import { MAX_MAP_POINTS } from '../../../domain/business/limits.js';
 import { withExcerpts } from './excerpts.js';
 import { shapeOf, valuesOf } from './search-area.js';
 import { readSearchCursor, searchKey, writeSearchCursor } from './search-cursor.js';
 import { keysOf } from './search-order.js';
 import { question, SearchPages, type Found, type Question } from './search-pages.query.js';
-import { clusters, points } from './map-sql.js';
+import { map } from './map-sql.js';
 import { nearby } from './matches-sql.js';
 import { OVER_CAP } from './search-limits.js';
 import type { Database } from '../../postgres/database.js';
@@ -24,20 +22,17 @@ import { SearchStatements } from './search-statements.js';
 import type { Bounds } from '../../../domain/gazetteer/grid.js';
 import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 
-/** Large maps that one process draws at once. Each reads all its places, and other queries must not wait for them. */
-const MAX_DRAWN_AT_ONCE = 2;
-
 export class PostgresBusinessSearch implements BusinessSearch {
   private readonly statements = new SearchStatements();
-  private readonly totals: SearchTotals;
   private readonly pages: SearchPages;
   private readonly relaxing: Relaxing;
   private readonly maps = new QuickLRU<string, MapPoints>({ maxSize: 200, maxAge: KEPT_MS });
   private readonly mapsUnderWay = new Map<string, Promise<MapPoints>>();
-  private readonly inTurn = pLimit(MAX_DRAWN_AT_ONCE);
 
-  constructor(private readonly database: Database) {
-    this.totals = new SearchTotals(database);
+  constructor(
+    private readonly database: Database,
+    private readonly totals = new SearchTotals(database),
+  ) {
     this.pages = new SearchPages(database, this.totals);
     this.relaxing = new Relaxing(database);
   }
@@ -88,15 +83,19 @@ export class PostgresBusinessSearch implements BusinessSearch {
   }
 
   private async newMap(key: string, filters: BusinessFilters, view: Bounds | null): Promise<MapPoints> {
-    const kept = view === null ? null : this.totals.kept(searchKey(filters));
-    const total = kept ?? (await this.totalOf(filters));
+    const isWhole = view === null;
+    const first = isWhole ? await this.drawn(filters) : null;
     // Whether it is in view or not: otherwise, a part without a match would show other places.
+    const total = first?.total ?? this.totals.kept(searchKey(filters)) ?? (await this.totalOf(filters));
     const change = total === 0 ? await this.relaxing.of(filters) : null;
     const search = changed(filters, change);
-    const shown = view === null ? search : { ...search, bounds: view };
-    const drawn = await this.drawn(shown, shown === filters ? total : await this.totalOf(shown));
-    const origin = search.area.kind === 'around' ? search.area.origin : null;
-    const map = { ...drawn, origin, understood: understoodOf(filters, change) };
+    const isDrawn = first !== null && change === null;
+    const { json, total: found } = isDrawn ? first : await this.drawn(isWhole ? search : { ...search, bounds: view });
+    const map = {
+      ...{ json, total: Math.min(found, TOTAL_CAP), capped: found > TOTAL_CAP },
+      origin: search.area.kind === 'around' ? search.area.origin : null,
+      understood: understoodOf(filters, change),
+    };
     if (map.total >= KEPT_FROM) this.maps.set(key, map);
     return map;
   }
@@ -106,17 +105,17 @@ export class PostgresBusinessSearch implements BusinessSearch {
     return this.totals.count({ key: searchKey(filters), shape: shapeOf(filters, values), values });
   }
 
-  private async drawn(filters: BusinessFilters, total: number): Promise<Omit<MapPoints, 'origin' | 'understood'>> {
+  private async drawn(filters: BusinessFilters): Promise<{ readonly json: string; readonly total: number }> {
     const values = valuesOf(filters);
     const shape = shapeOf(filters, values);
-    const drawing =
-      total <= MAX_MAP_POINTS
-        ? this.statements.of('points', shape, () => points(shape))
-        : this.statements.of('clusters', shape, () => clusters(shape));
-    const max = total <= MAX_MAP_POINTS ? MAX_MAP_POINTS : OVER_CAP;
-    const read = () => this.database.row<{ json: string }>(drawing.statement, drawing.values({ ...values, max }));
-    const row = await (total <= MAX_MAP_POINTS ? read() : this.inTurn(read));
-    return { json: row?.json ?? '[]', total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP };
+    const template = this.statements.of('map', shape, () => map(shape));
+    const row = await this.database.row<{ json: string; total: number }>(
+      template.statement,
+      template.values({ ...values, max: OVER_CAP }),
+    );
+    if (row === null) throw new Error('The map query returned no row.');
+    this.totals.keep({ key: searchKey(filters), shape }, row.total);
+    return row;
   }
 }
 

@@ -3,6 +3,7 @@ import { LEAST_RATINGS, MAX_OTHER_PERKS } from '../../../domain/business/traits.
 import type { SearchShape } from './search-area.js';
 import { fitSql } from '../../policy/fit-sql.js';
 import { matches, wordsFirst } from './matches-sql.js';
+import { MAX_READ_IN_FULL } from './search-limits.js';
 
 /**
  * The columns counted for each match. A chosen price replaces other prices, a kind other kinds, and a rating other ratings.
@@ -22,16 +23,19 @@ function fitColumns({ fit, timed }: SearchShape): string {
 }
 
 /**
- * Counts, in one pass over all matches regardless of price, kind, and rating, how many each choice would leave. A price is
+ * Counts, in one pass over the matches regardless of price, kind, and rating, how many each choice would leave. A price is
  * counted within the chosen rating but not within other chosen prices, because it would replace them; the same applies
- * to kinds, ratings, and answers about pets. At most {max} matches are read.
+ * to kinds, ratings, and answers about pets. Of at most {max} matches, which are counted exactly, choices are counted among
+ * the first MAX_READ_IN_FULL, those of the best bands.
  *
  * Perks are counted by spelling, because there are few spellings to compute keys for. Individual businesses are
  * distinguished only if several spellings share a key.
  */
-export function facets(shape: SearchShape, scanned: boolean): string {
-  return `with ${wordsFirst(shape, false, scanned)}matched as materialized (${matches(shape, `${COLUMNS}, ${fitColumns(shape)}`, undefined, scanned)}),
-    found as materialized (select count(*)::integer as total from matched),
+export function facets(shape: SearchShape): string {
+  return `with ${wordsFirst(shape, false, true)}everything as materialized (${matches(shape, `${COLUMNS}, ${fitColumns(shape)}`, undefined, true)}),
+    counted as materialized (select count(*)::integer as total,
+      (count(*) filter (where fitted and priced and rated and kinded))::integer as found from everything),
+    matched as materialized (select * from everything limit ${MAX_READ_IN_FULL}),
     spelled as materialized (select p.perk, count(*)::integer as count
       from matched m cross join unnest(m.pet_perks) p(perk) where m.fitted and m.priced and m.rated and m.kinded group by p.perk),
     keyed as materialized (select s.perk, s.count, (perk_keys(array[s.perk]))[1] as key from spelled s),
@@ -42,8 +46,7 @@ export function facets(shape: SearchShape, scanned: boolean): string {
         where (select bool_or(several) from merged) and m.fitted and m.priced and m.rated and m.kinded) x group by x.key),
     perks as materialized (select g.key, g.name, coalesce(a.count, g.count) as count from merged g left join apart a on a.key = g.key),
     others as (select key, name, count from perks where key <> all (perk_keys({named}::text[])) order by count desc, key limit ${MAX_OTHER_PERKS})
-    select (select total from found) as total,
-      (count(*) filter (where fitted and priced and rated and kinded))::integer as found,
+    select (select total from counted) as total, (select found from counted) as found,
       ${list(`select p.name, coalesce(n.count, 0) as count
         from unnest({named}::text[], perk_keys({named}::text[])) with ordinality p(name, key, n) left join perks n on n.key = p.key order by p.n`)} as named,
       ${list(`select name, count from others order by count desc, key`)} as others,

@@ -13,17 +13,27 @@ export const BANDS = [0, 1, 2] as const;
 
 /** Returns whether documents answer the search best. Otherwise, an index of entries does. */
 export function isScanned({ text, area, traits, fit }: SearchShape): boolean {
-  return text || traits || area === 'address' || (fit === 'yes' && area !== 'around');
+  return text || traits || area === 'address' || fit === 'yes';
 }
 
 /**
- * Returns the relation `words`, which must come first in a statement's `with`: the query that documents match. With
- * `isRanked`, also the one whose matches count for relevance. The queries are computed once.
+ * Returns the relation `words`, which must come first in a statement's `with`: the queries of which documents match one.
+ * With `isRanked`, also the one whose matches count for relevance. The queries are computed once.
  */
 export function wordsFirst(shape: SearchShape, isRanked = false, scanned = isScanned(shape)): string {
   if (!scanned) return '';
   const ranked = isRanked ? `, ${rankedQuery(shape)} as ranked` : '';
-  return `words as materialized (select ${queryOf(shape)} as query${ranked}), `;
+  const parts = [...(shape.text ? [textQuery(shape)] : []), ...filterQueries(shape)];
+  return `words as materialized (select ${queriesOf(shape, parts)} as queries${ranked}), `;
+}
+
+/**
+ * Returns SQL for an array with a query for each place. An index looks up one after the other: of a single query, it would
+ * compare each of its thousands of matches with all places.
+ */
+function queriesOf({ placed }: SearchShape, parts: readonly string[]): string {
+  if (!placed) return `array[${parts.join(' && ')}]`;
+  return `array(select ${[...parts, 'place::tsquery'].join(' && ')} from unnest({places}::text[]) place)`;
 }
 
 function textQuery({ phrases }: SearchShape): string {
@@ -35,12 +45,8 @@ function rankedQuery({ phrases }: SearchShape): string {
   return 'kind_query({text}::text, {rankedPhrases}::text[], {rankedWords}::text[], {rankedKinds}::text[])';
 }
 
-function queryOf(shape: SearchShape): string {
-  return [...(shape.text ? [textQuery(shape)] : []), ...filterQueries(shape)].join(' && ');
-}
-
-/** Returns the parts of the query other than words. */
-export function filterQueries({ scoped, perks, area }: SearchShape): string[] {
+/** Returns the parts of the query other than words and the place. */
+function filterQueries({ scoped, perks, area }: SearchShape): string[] {
   return [
     ...(scoped ? ['{scope}::tsquery'] : []),
     ...(perks ? ['all_of(perk_keys({perks}::text[]))'] : []),
@@ -68,7 +74,7 @@ export function matches(
 /** Returns SQL for the matches of one band of documents. */
 export function inBand(shape: SearchShape, band: number, columns: string, more: readonly string[] = []): string {
   return `select ${columns} from words w cross join business_documents b
-    where ${[`b.band = ${band}`, 'b.search @@ w.query', ...restOf(shape), ...more].join(' and ')}`;
+    where ${[`b.band = ${band}`, 'b.search @@ any (w.queries)', ...restOf(shape), ...more].join(' and ')}`;
 }
 
 /** Returns the conditions that documents only narrow down or don't answer. */
@@ -166,12 +172,13 @@ function countOf(shape: SearchShape): string {
  * match of that group. Each of the {groups} contains the numbers of its terms.
  */
 export function firstGroup(shape: SearchShape): string {
-  const filters = filterQueries(shape).map((query) => ` && ${query}`);
+  const words = `(select string_agg('(' || t.query::text || ')', ' & ')::tsquery from term t
+        where t.n = any (string_to_array(g.members, ' ')::bigint[])) && websearch_to_tsquery('english', plain({without}::text))`;
+  const queries = queriesOf(shape, [words, ...filterQueries(shape)]);
   const found = BANDS.map((band) => inBand(shape, band, '1', ['w.n = t.n + 1'])).join(' union all ');
   return `with recursive term as materialized (select t.n, term_query(t.phrase, t.meaning) as query
       from unnest({terms}::text[], {termMeanings}::text[]) with ordinality as t(phrase, meaning, n)),
-    words as materialized (select g.n, (select string_agg('(' || t.query::text || ')', ' & ')::tsquery from term t
-        where t.n = any (string_to_array(g.members, ' ')::bigint[])) && websearch_to_tsquery('english', plain({without}::text))${filters.join('')} as query
+    words as materialized (select g.n, ${queries} as queries
       from unnest({groups}::text[]) with ordinality as g(members, n)),
     tried as (select 0::bigint as n, false as found
       union all select t.n + 1, exists (${found})

@@ -6,7 +6,7 @@ import { FIT_RANKS } from '../../../domain/policy/fit-rank.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { brokenCursor, readValues, writeCursor } from '../../postgres/list-cursor.js';
 import { BANDS } from './matches-sql.js';
-import { keysOf, orderOf, orderOfMany, type Order, type SortKey } from './search-order.js';
+import { keysOf, orderOf, orderOfMany, unranked, type Order, type SortKey } from './search-order.js';
 
 export type Keys = Readonly<Record<string, string | number>>;
 
@@ -52,7 +52,7 @@ export function readSearchCursor(filters: BusinessFilters, requested: Sort, text
   if (typeof capped !== 'boolean') return brokenCursor();
   const change = changes === null ? null : changeIn(changes, filters);
   const usual = orderOf(requested, changed(filters, change));
-  const order = [usual, orderOfMany(usual)].find((each) => each === given);
+  const order = [usual, unranked(usual), orderOfMany(usual)].find((each) => each === given);
   if (order === undefined) return brokenCursor();
   const keys = keysOf(order);
   if (values.length !== keys.length || !keys.every((key, i) => FITS[key](values[i]))) return brokenCursor();

@@ -53,13 +53,16 @@ export function orderOf(requested: Sort, { text, area, fit }: Pick<BusinessFilte
   return sort === 'relevance' ? 'fit, relevance' : sort === 'recommended' ? 'fit, recommended' : 'fit, rating';
 }
 
-/**
- * Returns the order that replaces another one if very many businesses match, because relevance means little then. The
- * other orders are those of the best matches.
- */
-export function orderOfMany(order: Order): Order {
+/** Returns the order that replaces relevance if it isn't computed for each match, because it means little then. */
+export function unranked(order: Order): Order {
   if (order === 'fit, relevance') return 'fit, recommended';
-  return order === 'relevance' || order === 'recommended' ? 'bands' : order;
+  return order === 'relevance' ? 'recommended' : order;
+}
+
+/** Returns the order of the best matches if there are more than a search reads. */
+export function orderOfMany(order: Order): Order {
+  const read = unranked(order);
+  return read === 'recommended' ? 'bands' : read;
 }
 
 interface Column {
@@ -108,9 +111,9 @@ export function behind(order: Order, row: string): string {
   return `${sql(row)} ${down ? '<=' : '>='} ${afterValue(first)} and ${chain}`;
 }
 
-/** Returns the columns that identify the position of a page's last row. */
-export function lastRow(order: Order, row: string): string {
-  return keysOf(order)
+/** Returns the columns that identify the position of a page's last row in each of the orders. */
+export function lastRow(orders: readonly Order[], row: string): string {
+  return [...new Set(orders.flatMap(keysOf))]
     .map((key) => `${COLUMNS[key].sql(row)}${key === 'rating' ? '::text' : ''} as "${key}"`)
     .join(', ');
 }

@@ -5,8 +5,8 @@ import type { Database } from '../../postgres/database.js';
 import { isScanned } from './matches-sql.js';
 import { milesOf, shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import { searchKey, type SearchCursor } from './search-cursor.js';
-import { OVER_CAP } from './search-limits.js';
-import { afterName, amongEquals, isFitFirst, orderOf, orderOfMany, type Order, type SortKey } from './search-order.js';
+import { MAX_READ_IN_FULL, OVER_CAP } from './search-limits.js';
+import { afterName, amongEquals, isFitFirst, orderOf, orderOfMany, unranked, type Order, type SortKey } from './search-order.js';
 import { bandedPage, orderedPage, sortedPage } from './search-sql.js';
 import { SearchStatements } from './search-statements.js';
 import type { SearchTotals } from './search-totals.js';
@@ -62,16 +62,20 @@ export class SearchPages {
     const isWalked = everything(shape) && order !== 'distance';
     const kept = this.totals.kept(key);
     const isKnownMany = kept !== null && kept > TOTAL_CAP;
-    if (isWalked && (isWhole(shape) || isKnownMany || cursor?.capped === true)) return this.walk(question, kept);
+    if (isWalked && (isKnownMany || cursor?.capped === true)) return this.walk(question, OVER_CAP);
+    if (isWalked && isWhole(shape)) return this.walk(question, kept);
     if (isKnownMany && cursor === null) return this.ofMany(question, kept);
     if (order === 'distance' && cursor?.capped === true) return this.nearest(question, OVER_CAP);
     // Later pages of a list that began by sorting all matches continue that way.
     const found = await this.sorted(question, isScanned(shape) || cursor?.capped === true);
-    if (found.total <= TOTAL_CAP || cursor !== null) return found;
+    if (cursor !== null) return found;
+    if (found.total <= TOTAL_CAP) {
+      return found.total <= MAX_READ_IN_FULL ? found : { ...found, order: unranked(order) };
+    }
     this.totals.keep(question, found.total);
     if (isWalked) return this.walk(question, found.total);
-    const isOfBest = isScanned(shape) && order !== 'distance' && orderOfMany(order) === order;
-    return isOfBest ? found : this.ofMany(question, found.total);
+    const isOfBest = isScanned(shape) && order !== 'distance';
+    return isOfBest ? { ...found, order: orderOfMany(order) } : this.ofMany(question, found.total);
   }
 
   /** The first page of very many matches. */
@@ -88,7 +92,7 @@ export class SearchPages {
     const row = await this.row(`sorted ${order} ${scanned}`, sql, question, {
       max: OVER_CAP,
       // A list that began with few enough matches continues that way.
-      ranked: cursor === null ? TOTAL_CAP : OVER_CAP,
+      ranked: cursor === null ? MAX_READ_IN_FULL : OVER_CAP,
     });
     return { row, order, total: row.total ?? 0 };
   }

@@ -18,7 +18,7 @@ import {
 } from './matches-sql.js';
 import type { SearchShape } from './search-area.js';
 import { OVER_CAP } from './search-limits.js';
-import { amongEquals, behind, isFitFirst, keysOf, lastRow, orderBy, type Order } from './search-order.js';
+import { amongEquals, behind, isFitFirst, keysOf, lastRow, orderBy, orderOfMany, type Order } from './search-order.js';
 
 /**
  * Distance of a business without coordinates, greater than all others: no squared chord of the unit sphere exceeds 4.
@@ -53,20 +53,22 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
       ? parts.join('')
       : `select distinct r.* from (select r.* from (${parts.join(' union all ')}) r order by ${order} limit 2 * {more}::bigint) r`;
   const wanted = page(`select r.* from (${best}) r order by ${order} limit {more}::bigint`);
-  return `with ${wanted} ${answer(shape, 'rating', totalOf(shape, counted))}`;
+  return `with ${counted ? wordsFirst(shape) : ''}${wanted} ${answer(shape, ['rating'], totalOf(shape, counted))}`;
 }
 
 /**
  * Returns SQL for a page sorted from all matches, which are collected first, up to {max}. At that limit, those of the
- * best bands are sorted if documents answer, and the total shows that there may be more.
+ * best bands are sorted if documents answer, and the total shows that there may be more. The page is then also one in the
+ * order of many.
  */
 export function sortedPage(shape: SearchShape, order: Order, further: boolean, scanned = isScanned(shape)): string {
   const after = further ? `where ${behind(order, 'm')}` : '';
   const isRanked = amongEquals(order) === 'relevance';
   const best = `select m.* from ${isRanked ? `(${scored(shape)})` : 'matched'} m ${after} order by ${orderBy(order, 'm')} limit {more}::bigint`;
-  const columns = [rowOf(order), ...(shape.town ? ['b.town'] : []), ...extras(shape, order)].join(', ');
+  const isBanded = scanned && orderOfMany(order) === 'bands';
+  const columns = [rowOf(order), ...(isBanded ? ['b.band'] : []), ...(shape.town ? ['b.town'] : []), ...extras(shape, order)].join(', ');
   return `with ${wordsFirst(shape, isRanked, scanned)}matched as materialized (${matches(shape, columns, undefined, scanned)}),
-    ${page(best)} ${answer(shape, order, '(select count(*) from matched)', shape.town ? 'matched' : null)}`;
+    ${page(best)} ${answer(shape, isBanded ? [order, 'bands'] : [order], '(select count(*) from matched)', shape.town ? 'matched' : null)}`;
 }
 
 /**
@@ -85,7 +87,7 @@ export function bandedPage(shape: SearchShape, after: number | null): string {
   });
   const all = bands.map((band) => `select * from band_${band}`).join(' union all ');
   const best = `select r.* from (${all}) r order by ${orderBy(order, 'r')}`;
-  return `with ${wordsFirst(shape, false, true)}${parts.join('')}${page(best)} ${answer(shape, order, 'null')}`;
+  return `with ${wordsFirst(shape, false, true)}${parts.join('')}${page(best)} ${answer(shape, [order], 'null')}`;
 }
 
 interface Part {
@@ -140,13 +142,13 @@ function extras({ fit, timed, phrases }: SearchShape, order: Order): string[] {
 }
 
 /**
- * Returns SQL for the matches with their scores; none if there are more than {ranked}, because reading the words of each
- * takes long. 'offset 0' keeps a rank from being computed at each use.
+ * Returns SQL for the matches with their scores. If there are more than {ranked}, each score is 0, because reading the
+ * words of each takes long. 'offset 0' keeps a rank from being computed at each use.
  */
 function scored({ phrases }: SearchShape): string {
   return `select r.*, ${relevanceSql('r.rank', 'r.recommended', 'r.tier')} as score
-    from (select m.*, ${phrases ? MEANT_RANK : WORDS_RANK} as rank from matched m cross join words w
-      where (select count(*) from matched) <= {ranked}::bigint offset 0) r`;
+    from (select m.*, case when (select count(*) <= {ranked}::bigint from matched) then ${phrases ? MEANT_RANK : WORDS_RANK} else 0 end as rank
+      from matched m cross join words w offset 0) r`;
 }
 
 /** Returns SQL for the rows of a page plus one, numbered in order. */
@@ -155,16 +157,16 @@ export function page(best: string): string {
 }
 
 /**
- * Returns SQL for one row: the page's JSON, the total, the position of the last row if another page follows, and, if
- * all matches are known, whether one is nearby.
+ * Returns SQL for one row: the page's JSON, the total, the position of the last row in each of the orders if another page
+ * follows, and, if all matches are known, whether one is nearby.
  */
-export function answer(shape: SearchShape, order: Order, total: string, all: string | null = null): string {
+export function answer(shape: SearchShape, orders: readonly Order[], total: string, all: string | null = null): string {
   const more = [...fitColumn(shape), ...(shape.text ? [EXCERPT_COLUMN] : [])];
   const card =
     shape.area === 'around'
       ? `(${locatedCard('b', CHORD, shape.town ? 'b.town is distinct from {town}::text' : 'true', more)})::text`
       : `${businessCard('b', more)}::text`;
   return `select coalesce((select '[' || string_agg(${card}, ',' order by p.n) || ']' from page p join businesses b on b.id = p.id
-      where p.n <= {limit}::bigint), '[]') as json, ${total}::integer as total, ${lastRow(order, 'l')}${all === null ? '' : `, (select coalesce(bool_or(m.town is distinct from {town}::text), false) from ${all} m) as nearby`}
+      where p.n <= {limit}::bigint), '[]') as json, ${total}::integer as total, ${lastRow(orders, 'l')}${all === null ? '' : `, (select coalesce(bool_or(m.town is distinct from {town}::text), false) from ${all} m) as nearby`}
     from (select) one left join page l on l.n = {limit}::bigint and exists (select from page m where m.n = {more}::bigint)`;
 }

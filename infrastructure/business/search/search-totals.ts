@@ -1,4 +1,5 @@
 import QuickLRU from 'quick-lru';
+import { TOTAL_CAP } from '../../../domain/shared/page-size.js';
 import type { Database } from '../../postgres/database.js';
 import type { SearchShape, SearchValues } from './search-area.js';
 import { counting } from './matches-sql.js';
@@ -7,6 +8,9 @@ import { SearchStatements } from './search-statements.js';
 /** Large totals and maps may be this old. Small ones are always counted again. */
 export const KEPT_MS = 30_000;
 export const KEPT_FROM = 1_000;
+
+/** How long it is remembered that there are more matches than are counted, in ms. That rarely changes. */
+const KEPT_MANY_MS = 600_000;
 
 /** Counting those that fit some pets reads a few times as many places as it finds. */
 const KEPT_FROM_OF_FITTING = 250;
@@ -41,6 +45,6 @@ export class SearchTotals {
 
   keep({ key, shape }: Pick<Counted, 'key' | 'shape'>, total: number): void {
     const from = shape.fit === 'yes' || shape.fit === 'ask' ? KEPT_FROM_OF_FITTING : KEPT_FROM;
-    if (total >= from) this.totals.set(key, total);
+    if (total >= from) this.totals.set(key, total, { maxAge: total > TOTAL_CAP ? KEPT_MANY_MS : KEPT_MS });
   }
 }

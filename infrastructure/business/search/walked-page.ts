@@ -14,7 +14,7 @@ import { answer, page, rowOf } from './search-sql.js';
  */
 export function walkedPage(shape: SearchShape, sort: Walked, further: boolean, counted: boolean): string {
   const best = walk(shape, sort, { indexed: further ? [behind(sort, 'b')] : [] }, '{more}::bigint');
-  return `with ${page(best)} ${answer(shape, sort, totalOf(shape, counted))}`;
+  return `with ${page(best)} ${answer(shape, [sort], totalOf(shape, counted))}`;
 }
 
 /**
@@ -44,7 +44,7 @@ export function fitFirstPage(shape: SearchShape, order: Order, after: number | n
   });
   const all = ranks.map((rank) => `select * from ${nameOf(rank)}`).join(' union all ');
   const best = `select r.* from (${all}) r order by ${orderBy(order, 'r')}`;
-  return `with ${parts.join('')}${page(best)} ${answer(shape, order, totalOf(shape, counted))}`;
+  return `with ${parts.join('')}${page(best)} ${answer(shape, [order], totalOf(shape, counted))}`;
 }
 
 /** The orders that an index has. */

@@ -195,7 +195,7 @@ export const BusinessFacets = z
     capped: z
       .boolean()
       .describe(
-        'True if more than 10,000 businesses match. Only the best are counted, so each number except `total` is at least that high, and rare perks and kinds may be missing.',
+        'True if more than 3,000 businesses match. Only the best are counted, so each number except `total` is at least that high, and rare perks and kinds may be missing.',
       ),
     perks: z.array(FacetCount).describe('Suggested perks, chosen perks, and the most frequent others.'),
     kinds: z.array(FacetCount).describe('Kinds of place that the search finds, instead of the chosen ones.'),

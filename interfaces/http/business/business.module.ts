@@ -45,6 +45,7 @@ import { PostgresBusinessReads } from '../../../infrastructure/business/business
 import { CachedBusinessSearch } from '../../../infrastructure/business/cached-business-search.js';
 import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
+import { SearchTotals } from '../../../infrastructure/business/search/search-totals.js';
 import { PostgresSuggestions } from '../../../infrastructure/business/search/suggestions.query.js';
 import { PostgresListingReads } from '../../../infrastructure/business/listing-reads.query.js';
 import { PostgresSimilarBusinesses } from '../../../infrastructure/business/similar-businesses.query.js';
@@ -92,20 +93,22 @@ import { SuggestionsController } from './suggestions.controller.js';
       READS,
       BillingProviders,
     ),
+    provide(SearchTotals, READS),
     provideBy(
       BusinessSearch,
-      (database, { contentChanges }, metrics) => {
-        const search = new PostgresBusinessSearch(database);
+      (database, totals, { contentChanges }, metrics) => {
+        const search = new PostgresBusinessSearch(database, totals);
         const count = (result: 'hit' | 'miss') => metrics.countList(result);
         return contentChanges === undefined ? search : new CachedBusinessSearch(search, contentChanges, count);
       },
       READS,
+      SearchTotals,
       SERVER_RESOURCES,
       ActivityMetrics,
     ),
     provide(SearchBusinesses, BusinessSearch, Gazetteer),
     provide(MapBusinesses, BusinessSearch, Gazetteer),
-    provideAs(BusinessFacets, PostgresBusinessFacets, READS),
+    provideAs(BusinessFacets, PostgresBusinessFacets, READS, SearchTotals),
     provide(CountFacets, BusinessFacets, Gazetteer),
     provideAs(Suggestions, PostgresSuggestions, READS),
     provide(Suggest, Suggestions, Gazetteer),

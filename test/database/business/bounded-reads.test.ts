@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import type { Area, BusinessFilters } from '../../../application/business/ports.js';
+import type { Area, BusinessFilters, SearchPage } from '../../../application/business/ports.js';
 import { NO_TRAITS } from '../../../domain/business/traits.js';
 import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
@@ -112,7 +112,8 @@ describe(`of ${PLACES.toLocaleString('en-US')} matches, no statement reads more 
     const search = new PostgresBusinessSearch(database);
     const list = async (sort: 'relevance' | 'rating' | 'recommended' | 'name' | 'distance') => {
       const page = await search.page({ filters, sort, limit: 12, cursor: null });
-      await search.page({ filters, sort, limit: 12, cursor: page.next });
+      // Another process, which doesn't know how many there are.
+      await new PostgresBusinessSearch(database).page({ filters, sort, limit: 12, cursor: page.next });
     };
     const calls = {
       ...{ relevance: () => list('relevance'), rating: () => list('rating'), recommended: () => list('recommended') },
@@ -125,6 +126,23 @@ describe(`of ${PLACES.toLocaleString('en-US')} matches, no statement reads more 
     const most = (name: string) => (name === 'distance' ? MAX_READ_FOR_NEAREST : MAX_READ);
     expect(Object.entries(read).filter(([name, rows]) => rows > most(name))).toEqual([]);
     expect(Math.max(...Object.values(read))).toBeGreaterThan(10_000);
+  });
+
+  it('for texts with fewer, which are ranked only if they are few: each is on one page, the best first', async () => {
+    const filters = { ...EVERYTHING, text: 'zebra', traits: { ...NO_TRAITS, minRating: 4 } };
+    const listed: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: SearchPage = await new PostgresBusinessSearch(database).page({
+        ...{ filters, sort: 'relevance', limit: 100, cursor },
+      });
+      expect([page.total, page.capped]).toEqual([PLACES / 5, false]);
+      listed.push(...(JSON.parse(page.json) as readonly { readonly id: number }[]).map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(new Set(listed).size).toBe(PLACES / 5);
+    const best = PLACES / 50;
+    expect(listed.slice(0, best).every((id) => id % 50 === 0)).toBe(true);
   });
 
   it('for suggestions', async () => {

@@ -230,7 +230,7 @@ describe('more matches than the count limit', () => {
         'documents_band_1',
         'documents_band_2',
       ]);
-      expect(plan.match(/Index Cond: \(search @@ w(_\d)?\.query\)/g)).toHaveLength(3);
+      expect(plan.match(/Index Cond: \(search @@ ANY \(w(_\d)?\.queries\)\)/g)).toHaveLength(3);
     },
   );
 

@@ -7,6 +7,7 @@ import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles
 import {
   FLEETING,
   SERVER_SETTINGS,
+  sharedMegabytes,
   socketSettings,
 } from '../../../infrastructure/postgres/embedded/server-settings.js';
 
@@ -64,6 +65,14 @@ describe('the embedded database', () => {
     expect(settings('/srv/paws')).toBe('/srv/paws');
     for (const folder of [`/srv/${'p'.repeat(90)}`, '/srv/$HOME', '/srv/a,b', `/srv/it's`])
       expect(settings(folder)).toBe('');
+  });
+
+  it.each([
+    ['512 MB', 0.5, 128],
+    ['4 GB', 4, 512],
+    ['64 GB', 64, 1024],
+  ])('uses an eighth of the memory for pages, within limits: of %s', (_, gigabytes, megabytes) => {
+    expect(sharedMegabytes(gigabytes * 1024 ** 3)).toBe(megabytes);
   });
 
   it('keeps the durability of PostgreSQL, unless it is for tests', () => {
