@@ -16,12 +16,12 @@ const POSITION = ['unit_x', 'unit_y', 'unit_z'];
  * Returns SQL for the number of matches, of which at most {max} are read, and for a map of them: up to MAX_MAP_POINTS are
  * points, more are clusters.
  *
- * Plan: as for `matches`. A category everywhere is read from documents, because reading a table in its own order for it
- * also reads the places of the others.
+ * Plan: as for `matches`, but a category is read from documents, because no other index has it in an area, and because
+ * everywhere, reading the table in its own order takes less time than an index only if few places are of others.
  */
 export function map(shape: SearchShape): string {
-  const { area, bounds, category, fit } = shape;
-  const scanned = isScanned(shape) || (category && area === 'anywhere' && bounds === 'none');
+  const { area, fit } = shape;
+  const scanned = isScanned(shape) || shape.category;
   const columns = [...POINT, ...(fit === 'none' ? [] : FIT), ...(area === 'around' ? POSITION : [])];
   const rows = matches(shape, columns.map((column) => `b.${column}`).join(', '), undefined, scanned);
   return `with ${wordsFirst(shape, false, scanned)}matched as materialized (${rows}),

@@ -88,20 +88,31 @@ export class Relaxing {
     );
   }
 
-  /** Searches nearby, then farther away. Among the areas nearby, more words win over fewer miles. */
+  /**
+   * Searches nearby, then farther away. Among the areas nearby, more words win over fewer miles. Words that are found
+   * nowhere are not looked for in wider and wider circles.
+   */
   private async firstFound({ filters, words, withoutPet }: Relaxed): Promise<Change | null> {
     if (words.terms.length === 0) return null;
     const groups = relaxations(words.terms).filter((group) => isShortEnough(group, words));
+    const all = { ...UNCHANGED, text: textOf(words.terms, words.excluded), withoutPet };
+    const inArea = async (area: Change['area'], from: number, to: number | undefined) => {
+      const index = await this.firstGroup(changed(filters, { ...all, area }), groups.slice(from, to), words);
+      return index === null ? null : from + index;
+    };
+    let from = 0;
     for (const areas of areasToTry(filters)) {
-      let best: { readonly index: number; readonly change: Change } | null = null;
+      let best: { readonly index: number; readonly area: Change['area'] } | null = null;
       for (const area of areas) {
-        const change = { ...UNCHANGED, text: textOf(words.terms, words.excluded), area, withoutPet };
-        const index = await this.firstGroup(changed(filters, change), groups.slice(0, best?.index), words);
-        if (index === null) continue;
-        const group = groups[index]!;
-        best = { index, change: { ...change, text: textOf(group, words.excluded), gaveUp: givenUp(words, group) } };
+        const index = await inArea(area, from, best?.index);
+        if (index !== null) best = { index, area };
+        if (area !== null || areas.length === 1) continue;
+        const least = best?.index === 0 ? 0 : await inArea('anywhere', 0, best?.index);
+        from = least ?? best?.index ?? groups.length;
       }
-      if (best !== null) return best.change;
+      const found = best === null ? undefined : groups[best.index];
+      if (best === null || found === undefined) continue;
+      return { ...all, area: best.area, text: textOf(found, words.excluded), gaveUp: givenUp(words, found) };
     }
     return null;
   }
