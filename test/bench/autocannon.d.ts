@@ -24,6 +24,8 @@ declare module 'autocannon' {
 
   interface Result {
     readonly non2xx: number;
+    readonly '4xx': number;
+    readonly '5xx': number;
     readonly errors: number;
     /** Duration in seconds. */
     readonly duration: number;

@@ -1,9 +1,11 @@
 /** The embedded database of a folder: its processes, roles, members, and generated places. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { SystemClock } from '../../infrastructure/config/system-clock.js';
 import type * as Sessions from '../../infrastructure/identity/member-sessions.repository.js';
@@ -49,6 +51,27 @@ export async function startDatabase(dataDir: string): Promise<OwnDatabase> {
     'infrastructure/postgres/embedded/embedded-postgres.js',
   );
   return { ...(await startEmbeddedPostgres({ dataDir })), postmaster: postmasterOf(dataDir) };
+}
+
+/**
+ * Runs `work` with a database of `--places` generated places and the options of the command line, of which `defaults` has
+ * the names. With `--data`, the places stay in that folder.
+ */
+export async function withPlaces<Name extends string>(
+  defaults: Readonly<Record<Name | 'places', string>>,
+  work: (database: OwnDatabase, options: Readonly<Record<string, string | undefined>>) => Promise<void>,
+): Promise<void> {
+  const names = [...Object.keys(defaults), 'data'].map((name) => [name, { type: 'string' }] as const);
+  const { values } = parseArgs({ options: Object.fromEntries(names) });
+  const given: Readonly<Record<string, string | undefined>> = { ...defaults, ...values };
+  const folder = given['data'] ?? mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
+  const database = await startDatabase(await seededDataDir(folder, Number(given['places'])));
+  try {
+    await work(database, given);
+  } finally {
+    await database.stop();
+    if (given['data'] === undefined) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Returns the process ID of the running PostgreSQL server of a DATA_DIR. */

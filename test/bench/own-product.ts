@@ -82,16 +82,17 @@ async function optionsOf(folder: string): Promise<readonly string[]> {
   return missingServerOptions([]);
 }
 
-/** Starts the build in a folder, as a single process, on a database that already runs and has no demo data. */
+/** Starts the build in a folder, as one process or several, on a database that already runs and has no demo data. */
 export async function startOn(
   { appUrl, ownerUrl }: Pick<OwnDatabase, 'appUrl' | 'ownerUrl'>,
   folder: string,
+  processes = 1,
 ): Promise<RunningBuild & { stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'welcome-paws-bench-'));
   try {
     const build = await startBuild(folder, dataDir, {
       ...{ DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl },
-      ...{ DEMO_DATA: 'off', WEB_CONCURRENCY: '1' },
+      ...{ DEMO_DATA: 'off', WEB_CONCURRENCY: String(processes) },
     });
     return { ...build, stop: () => stopProduct({ child: build.child, dataDir }) };
   } catch (error) {

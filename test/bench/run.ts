@@ -31,11 +31,14 @@ const ALONE = {
 /** Benchmarks of generated places, which take `--places` and `--data`. */
 const BY_SIZE = { 'peers/peers': 'Next to a bare server', search: 'Search' } as const;
 
+/** Benchmarks of 100,000 generated places, which take `--places` and `--data`, too. */
+const UNDER_LOAD = { processes: 'One process or two', memory: 'Memory over 30 minutes' } as const;
+
 /** Benchmarks of the database at DATABASE_URL. */
 const OF_DATABASE = ['recommendations', 'reviews', 'dashboard', 'suggestions'] as const;
 
 const [name = '', ...rest] = process.argv.slice(2);
-const single = [...Object.keys(ALONE), ...Object.keys(BY_SIZE), ...OF_DATABASE].find((file) =>
+const single = [ALONE, BY_SIZE, UNDER_LOAD].flatMap(Object.keys).concat(OF_DATABASE).find((file) =>
   [file, file.split('/').at(-1)].includes(name),
 );
 if (single === undefined) await runAll();
@@ -52,6 +55,10 @@ async function runAll(): Promise<void> {
     for (const [file, title] of Object.entries(BY_SIZE)) {
       print(title);
       await run(file, ['--places', values.places, '--data', data]);
+    }
+    for (const [file, title] of Object.entries(UNDER_LOAD)) {
+      print(title);
+      await run(file, ['--data', data]);
     }
     for (const places of values.places.split(',').map(Number)) await measureDatabase(data, places);
   } finally {
