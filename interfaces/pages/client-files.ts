@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHORT_NAMES_FILE, type ShortNames } from './short-classes.js';
 import type { ClientFiles } from '../../web/app/entry-server.js';
 
 const ENTRY = 'web/app/entry-client.tsx';
@@ -35,6 +36,11 @@ export async function readClientFiles(clientFolder: string): Promise<ClientFiles
 /** Returns the text of a build's style sheet. */
 export async function readStyleSheet(clientFolder: string, { wholeStyles }: ClientFiles): Promise<string> {
   return (await Promise.all(wholeStyles.map((file) => readFile(join(clientFolder, file), 'utf8')))).join('');
+}
+
+/** Returns the short names of classes in a build's style sheet. */
+export async function readShortNames(clientFolder: string): Promise<ShortNames> {
+  return new Map(JSON.parse(await readFile(join(clientFolder, SHORT_NAMES_FILE), 'utf8')) as [string, string][]);
 }
 
 /** Returns the file of an entry and all files that it imports statically. */

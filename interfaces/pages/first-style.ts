@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import QuickLRU from 'quick-lru';
 import type { InlineStyle, StyledHtml } from '../../web/app/entry-server.js';
+import { shortened, type ShortNames } from './short-classes.js';
 import { parseStyleSheet, splitAt, type StyleNode, type StyleRule } from './style-sheet.js';
 
 /** Maximum number of kept style sheets, of about 30 kB each. Pages with the same classes share one. */
@@ -17,9 +18,6 @@ const CLASS = /\.((?:\\.|[\w-])+)/g;
 const ATTRIBUTE = ' class="';
 /** A class attribute inside a string of a script. */
 const IN_SCRIPT = /( class=\\?")([^"\\]*)/g;
-/** A class with its short name, as interfaces/pages/short-classes.ts writes them. */
-const WITH_SHORT = /:is\(\.((?:\\.|[\w-])+),\.([a-zA-Z]\w{0,2})\)/g;
-
 /** A class attribute: its value in the page, and its classes. */
 interface Classes {
   readonly text: string;
@@ -37,19 +35,15 @@ export class FirstStyle {
   /** The class attributes that pages had so far: as many as there are in the code. */
   readonly #classes = new Map<string, Classes>();
   readonly #ids: ReadonlyMap<string, number>;
-  /** The short names of classes. */
-  readonly #short: ReadonlyMap<string, string>;
+  readonly #short: ShortNames;
   readonly #kept = new QuickLRU<string, InlineStyle>({ maxSize: MAX_KEPT });
   readonly #always: readonly string[];
   readonly #values: ReadonlyMap<string, readonly string[]>;
 
   /** `further` is HTML that scripts may add before the whole sheet is there. */
-  constructor(css: string, further = '') {
-    this.#short = shortNamesIn(css);
-    const isShort = (name: string): boolean => this.#short.has(plain(name));
-    this.#nodes = parseStyleSheet(
-      css.replace(WITH_SHORT, (whole, name: string, short: string) => (isShort(name) ? `.${short}` : whole)),
-    );
+  constructor(css: string, short: ShortNames = new Map(), further = '') {
+    this.#short = short;
+    this.#nodes = parseStyleSheet(css).map((node) => withShortOnly(node, short));
     this.#values = valuesIn(this.#nodes);
     const names = new Set([...css.matchAll(CLASS)].map(([, name = '']) => plain(name)));
     this.#ids = new Map([...names].map((name, id) => [name, id]));
@@ -193,11 +187,16 @@ function valuesIn(nodes: readonly StyleNode[], values = new Map<string, string[]
   return values;
 }
 
-/** Returns the short name of each class that always comes with one: other lists of two classes are as they look. */
-function shortNamesIn(css: string): Map<string, string> {
-  const others = new Set([...css.replace(WITH_SHORT, '').matchAll(CLASS)].map(([, name = '']) => name));
-  const pairs = [...css.matchAll(WITH_SHORT)].filter(([, name = '']) => !others.has(name));
-  return new Map(pairs.map(([, name = '', short = '']) => [plain(name), short]));
+/** Returns a node in which selectors have the short names of classes only. */
+function withShortOnly(node: StyleNode, short: ShortNames): StyleNode {
+  switch (node.kind) {
+    case 'text':
+      return node;
+    case 'rule':
+      return { ...node, selectors: [...new Set(node.selectors.map((selector) => shortened(selector, short)))] };
+    case 'block':
+      return { ...node, nodes: node.nodes.map((inner) => withShortOnly(inner, short)) };
+  }
 }
 
 /** Returns the classes without which a selector matches nothing. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as ServerEntry from '../../web/app/entry-server.js';
-import { readClientFiles, readStyleSheet } from './client-files.js';
+import { readClientFiles, readShortNames, readStyleSheet } from './client-files.js';
 import { FirstStyle } from './first-style.js';
 
 export type { PageContext, Picture, Site } from '../../web/app/entry-server.js';
@@ -24,7 +24,7 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const script = await readFile(join(webFolder, 'server/inline-script.js'), 'utf8');
   const clientFolder = join(webFolder, 'client');
   const built = await readClientFiles(clientFolder);
-  const first = new FirstStyle(await readStyleSheet(clientFolder, built), script);
+  const first = new FirstStyle(await readStyleSheet(clientFolder, built), await readShortNames(clientFolder), script);
   const inlineScript = first.shorten(script);
   const files = { ...built, inlineScript, firstStyle: first.of.bind(first) };
   return {

@@ -21,7 +21,8 @@ await withPlaces({ minutes: '30', places: '100000' }, async (database, { minutes
     let [sent, failed] = [0, 0];
     const startedAt = performance.now();
     for (let minute = 1; minute <= Number(minutes); minute += 1) {
-      for (; performance.now() < startedAt + minute * 60_000; sent += AT_ONCE) failed += await load(address, paths, AT_ONCE);
+      for (; performance.now() < startedAt + minute * 60_000; sent += AT_ONCE)
+        failed += await load(address, paths, AT_ONCE);
       after.push(megabytes(child.pid));
     }
     const half = Math.ceil(after.length / 2);

@@ -38,9 +38,10 @@ const UNDER_LOAD = { processes: 'One process or two', memory: 'Memory over 30 mi
 const OF_DATABASE = ['recommendations', 'reviews', 'dashboard', 'suggestions'] as const;
 
 const [name = '', ...rest] = process.argv.slice(2);
-const single = [ALONE, BY_SIZE, UNDER_LOAD].flatMap(Object.keys).concat(OF_DATABASE).find((file) =>
-  [file, file.split('/').at(-1)].includes(name),
-);
+const single = [ALONE, BY_SIZE, UNDER_LOAD]
+  .flatMap(Object.keys)
+  .concat(OF_DATABASE)
+  .find((file) => [file, file.split('/').at(-1)].includes(name));
 if (single === undefined) await runAll();
 else await run(single, rest);
 

@@ -2538,7 +2538,7 @@ export interface components {
         BusinessFacets: {
             /** @description Number of businesses that the search finds now. Counting stops at 10,000. */
             total: number;
-            /** @description True if more than 10,000 businesses match. Only the best are counted, so each number except `total` is at least that high, and rare perks and kinds may be missing. */
+            /** @description True if more than 3,000 businesses match. Only the best are counted, so each number except `total` is at least that high, and rare perks and kinds may be missing. */
             capped: boolean;
             /** @description Suggested perks, chosen perks, and the most frequent others. */
             perks: components["schemas"]["FacetCount"][];

@@ -241,7 +241,13 @@ function placeKeys(area: Area, box: Bounds | null, cells: readonly number[] | nu
  */
 function inParts(keys: readonly string[]): string[] {
   const starts = keys.flatMap((_, index) => (index % KEYS_IN_QUERY === 0 ? [index] : []));
-  return starts.map((start) => `(${keys.slice(start, start + KEYS_IN_QUERY).map(quoted).join('|')})`);
+  return starts.map(
+    (start) =>
+      `(${keys
+        .slice(start, start + KEYS_IN_QUERY)
+        .map(quoted)
+        .join('|')})`,
+  );
 }
 
 export function quoted(lexeme: string): string {

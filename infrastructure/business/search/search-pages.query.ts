@@ -6,7 +6,16 @@ import { isScanned } from './matches-sql.js';
 import { milesOf, shapeOf, valuesOf, type SearchShape, type SearchValues } from './search-area.js';
 import { searchKey, type SearchCursor } from './search-cursor.js';
 import { MAX_READ_IN_FULL, OVER_CAP } from './search-limits.js';
-import { afterName, amongEquals, isFitFirst, orderOf, orderOfMany, unranked, type Order, type SortKey } from './search-order.js';
+import {
+  afterName,
+  amongEquals,
+  isFitFirst,
+  orderOf,
+  orderOfMany,
+  unranked,
+  type Order,
+  type SortKey,
+} from './search-order.js';
 import { bandedPage, orderedPage, sortedPage } from './search-sql.js';
 import { SearchStatements } from './search-statements.js';
 import type { SearchTotals } from './search-totals.js';

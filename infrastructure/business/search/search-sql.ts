@@ -66,7 +66,12 @@ export function sortedPage(shape: SearchShape, order: Order, further: boolean, s
   const isRanked = amongEquals(order) === 'relevance';
   const best = `select m.* from ${isRanked ? `(${scored(shape)})` : 'matched'} m ${after} order by ${orderBy(order, 'm')} limit {more}::bigint`;
   const isBanded = scanned && orderOfMany(order) === 'bands';
-  const columns = [rowOf(order), ...(isBanded ? ['b.band'] : []), ...(shape.town ? ['b.town'] : []), ...extras(shape, order)].join(', ');
+  const columns = [
+    rowOf(order),
+    ...(isBanded ? ['b.band'] : []),
+    ...(shape.town ? ['b.town'] : []),
+    ...extras(shape, order),
+  ].join(', ');
   return `with ${wordsFirst(shape, isRanked, scanned)}matched as materialized (${matches(shape, columns, undefined, scanned)}),
     ${page(best)} ${answer(shape, isBanded ? [order, 'bands'] : [order], '(select count(*) from matched)', shape.town ? 'matched' : null)}`;
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { FirstStyle } from '../../../interfaces/pages/first-style.js';
 import { parseStyleSheet, splitAt } from '../../../interfaces/pages/style-sheet.js';
 
-const firstOf = (css: string, html: string, further = '') => new FirstStyle(css, further).of([html]).style.css;
+const firstOf = (css: string, html: string, further = '') =>
+  new FirstStyle(css, new Map(), further).of([html]).style.css;
 
 describe('the part of the style sheet inside a page', () => {
   it('has the rules for the classes of the page, in their order, and none for others', () => {
