@@ -13,7 +13,7 @@ import { createLogger } from '../infrastructure/logging/logger.js';
 import { holdBuild } from './cli/command/build-holders.js';
 import { banner } from './cli/banner.js';
 import { operatorSentence } from './cli/operator-sentence.js';
-import { StoppedBySignal, ShutdownHandler } from './cli/shutdown.js';
+import { StoppedBySignal, ShutdownHandler } from './cli/processes/shutdown.js';
 import { prepareDatabase, type PreparedDatabase } from './cli/prepare-database.js';
 import { PROJECT_ROOT } from '../infrastructure/config/project-root.js';
 

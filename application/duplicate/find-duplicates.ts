@@ -1,5 +1,5 @@
-import { blockingKeys, MAX_BLOCK } from '../../domain/business/blocking-keys.js';
-import { duplicateScore, LIKELY_DUPLICATE_SCORE } from '../../domain/business/duplicate-score.js';
+import { blockingKeys, MAX_BLOCK } from '../../domain/duplicate/blocking-keys.js';
+import { duplicateScore, LIKELY_DUPLICATE_SCORE } from '../../domain/duplicate/duplicate-score.js';
 import type { Clock } from '../shared/clock.js';
 import type { DuplicateSearch, LikelyPair, Pair, ToCompare } from './ports.js';
 

@@ -1,4 +1,4 @@
-import type { Recognisable } from '../../domain/business/duplicate-score.js';
+import type { Recognisable } from '../../domain/duplicate/duplicate-score.js';
 import type { Mergeable, MovedByMerge, Photos } from '../../domain/duplicate/merge.js';
 import type { FactContent, NewStatement } from '../../domain/policy/known-facts.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';

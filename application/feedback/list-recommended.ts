@@ -1,5 +1,5 @@
 import { EMPTY_CONTENT, requireWithinTier, tidyContent, type BusinessContent } from '../../domain/business/content.js';
-import { LikelyDuplicate, type LikelyMatch } from '../../domain/business/similar.js';
+import { LikelyDuplicate, type LikelyMatch } from '../../domain/duplicate/similar.js';
 import { publicPart, requireConsentFor } from '../../domain/feedback/consent.js';
 import { decidedFeedback, requireCompletable } from '../../domain/feedback/decision.js';
 import { refuse } from '../../domain/shared/domain-error.js';

@@ -1,11 +1,11 @@
-import { blockingKeys } from '../../domain/business/blocking-keys.js';
+import { blockingKeys } from '../../domain/duplicate/blocking-keys.js';
 import {
   duplicateScore,
   isSamePlace,
   LIKELY_DUPLICATE_SCORE,
   phoneDigits,
   type Recognisable,
-} from '../../domain/business/duplicate-score.js';
+} from '../../domain/duplicate/duplicate-score.js';
 import type { Candidate, JudgedContent, PlacedRow } from './ports.js';
 
 /** A likely duplicate of a row, in words. */

@@ -1,4 +1,4 @@
-import { isMiddle } from '../../domain/business/duplicate-score.js';
+import { isMiddle } from '../../domain/duplicate/duplicate-score.js';
 import { pinRefusal, placeOnMap } from '../../domain/business/content.js';
 import { boundsAround } from '../../domain/gazetteer/grid.js';
 import { UNKNOWN_COUNTRY } from '../../domain/gazetteer/country.js';

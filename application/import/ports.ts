@@ -1,4 +1,4 @@
-import type { Recognisable } from '../../domain/business/duplicate-score.js';
+import type { Recognisable } from '../../domain/duplicate/duplicate-score.js';
 import type { ColumnMapping } from '../../domain/import/columns/mapping.js';
 import type { ExportFormat, ImportFormat } from '../../domain/import/file-format.js';
 import type { ListedPlace } from '../../domain/import/missing.js';

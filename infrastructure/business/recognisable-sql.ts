@@ -1,4 +1,4 @@
-import { MIDDLE_DEGREES } from '../../domain/business/duplicate-score.js';
+import { MIDDLE_DEGREES } from '../../domain/duplicate/duplicate-score.js';
 
 const near = (one: string, other: string) => `abs(${one} - ${other}) < ${MIDDLE_DEGREES}`;
 

@@ -7,7 +7,7 @@ import {
   SIMILAR_NAME,
   SIMILAR_NAME_MILES,
   type SimilarMatch,
-} from '../../domain/business/similar.js';
+} from '../../domain/duplicate/similar.js';
 import { EARTH_RADIUS_MILES } from '../../domain/gazetteer/distance.js';
 import type { Database } from '../postgres/database.js';
 import type { JsonRow } from '../postgres/list-page.js';

@@ -1,5 +1,5 @@
 import type { DuplicateSearch, LikelyPair, Pair, ToCompare } from '../../application/duplicate/ports.js';
-import type { Recognisable } from '../../domain/business/duplicate-score.js';
+import type { Recognisable } from '../../domain/duplicate/duplicate-score.js';
 import { recognisable } from '../business/recognisable-sql.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 

@@ -10,7 +10,7 @@ import type {
   ListedSource,
   MovedBusiness,
 } from '../../application/import/ports.js';
-import type { Recognisable } from '../../domain/business/duplicate-score.js';
+import type { Recognisable } from '../../domain/duplicate/duplicate-score.js';
 import type { ImportedContent } from '../../domain/import/merge.js';
 import { STALE_DAYS } from '../../domain/policy/evidence.js';
 import { addImported, changeImported, saidFacts } from '../fact/imported-facts.js';

@@ -3,7 +3,7 @@ import { DataDirInUseError } from '../../infrastructure/postgres/embedded/data-d
 import { EmbeddedPostgresError } from '../../infrastructure/postgres/embedded/embedded-binaries.js';
 import { NotPreparedError } from './prepare-database.js';
 import { WorkerFailedError } from './processes/started-worker.js';
-import { StoppedBySignal } from './shutdown.js';
+import { StoppedBySignal } from './processes/shutdown.js';
 
 /** Errors whose messages are meant for the operator. */
 const FOR_OPERATOR = [

@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from '../../infrastructure/postgres/embedded/em
 import { startEmbeddedPostgres } from '../../infrastructure/postgres/embedded/embedded-postgres.js';
 import { databaseProblem } from '../../infrastructure/schema/database-problem.js';
 import { UnsuitableDatabaseError } from '../../infrastructure/schema/suitable-database.js';
-import { ShutdownHandler } from './shutdown.js';
+import { ShutdownHandler } from './processes/shutdown.js';
 
 /** Errors whose messages are meant for the operator. */
 const FOR_OPERATOR = [SettingsError, DataDirInUseError, EmbeddedPostgresError, UnsuitableDatabaseError];

@@ -5,7 +5,7 @@ import { MAX_EXCERPT_LENGTH } from '../../../domain/business/limits.js';
 import { LOCATION_SOURCES } from '../../../domain/business/location-source.js';
 import { CARD_HOURS_DAYS } from '../../../domain/hours/schedule.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
-import { SIMILAR_MATCHES } from '../../../domain/business/similar.js';
+import { SIMILAR_MATCHES } from '../../../domain/duplicate/similar.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../../../domain/review/rating.js';
 import { FIT_ANSWERS } from '../../../domain/policy/fit.js';

@@ -15,7 +15,7 @@ import {
 } from '../../../application/duplicate/ports.js';
 import { ShowBusiness } from '../../../application/duplicate/show-business.js';
 import { UndoMerge } from '../../../application/duplicate/undo-merge.js';
-import { duplicateScore } from '../../../domain/business/duplicate-score.js';
+import { duplicateScore } from '../../../domain/duplicate/duplicate-score.js';
 import { FakeAuditLog } from '../../support/fakes/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';

@@ -7,7 +7,7 @@ import {
   requireRoomForAdministrator,
 } from '../../../domain/administration/administrator.js';
 import { APPROVAL } from '../../../domain/business/approval.js';
-import { LikelyDuplicate } from '../../../domain/business/similar.js';
+import { LikelyDuplicate } from '../../../domain/duplicate/similar.js';
 import { FEEDBACK } from '../../../domain/feedback/decision.js';
 import { refuseForeignPet, refuseSecondGuideDog, requireOwnGuideDog } from '../../../domain/guide-dog/guide-dog.js';
 import { APPEAL, APPEAL_LINK_INVALID, assertNotSelf } from '../../../domain/moderation/appeal.js';

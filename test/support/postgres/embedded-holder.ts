@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '../../../infrastructure/postgres/embedded/embedded-postgres.js';
-import { ShutdownHandler } from '../../../interfaces/cli/shutdown.js';
+import { ShutdownHandler } from '../../../interfaces/cli/processes/shutdown.js';
 
 /**
  * Runs only the embedded database, for tests that kill it. `node --import run-sources.ts embedded-holder.ts DATA_DIR`

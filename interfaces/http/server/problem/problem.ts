@@ -3,7 +3,7 @@ import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { BusinessMerged } from '../../../../domain/duplicate/merge.js';
-import { LikelyDuplicate, type LikelyMatch } from '../../../../domain/business/similar.js';
+import { LikelyDuplicate, type LikelyMatch } from '../../../../domain/duplicate/similar.js';
 import { formatWait } from '../../../../domain/shared/time-in-words.js';
 import { DomainError, type FieldError } from '../../../../domain/shared/domain-error.js';
 import { RETRY_AFTER_S, Unavailable } from '../../../../application/shared/unavailable.js';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { LIKELY_DUPLICATE_SCORE, duplicateScore, type Recognisable } from '../../../domain/business/duplicate-score.js';
+import {
+  LIKELY_DUPLICATE_SCORE,
+  duplicateScore,
+  type Recognisable,
+} from '../../../domain/duplicate/duplicate-score.js';
 
 const BARE: Recognisable = {
   ...{ name: 'Pet Pantry', address: null, city: 'Austin', state: 'TX', zipCode: null, phone: null, website: null },

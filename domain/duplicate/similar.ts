@@ -1,4 +1,4 @@
-import type { BusinessContent } from './content.js';
+import type { BusinessContent } from '../business/content.js';
 import { DomainError } from '../shared/domain-error.js';
 
 /** Product decisions: when a new business may already be listed. */

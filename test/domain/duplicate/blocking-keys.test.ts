@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { blockingKeys } from '../../../domain/business/blocking-keys.js';
-import { LIKELY_DUPLICATE_SCORE, duplicateScore, type Recognisable } from '../../../domain/business/duplicate-score.js';
+import { blockingKeys } from '../../../domain/duplicate/blocking-keys.js';
+import {
+  LIKELY_DUPLICATE_SCORE,
+  duplicateScore,
+  type Recognisable,
+} from '../../../domain/duplicate/duplicate-score.js';
 
 const BARE: Recognisable = {
   ...{ name: 'Riverside Dog Bakery', address: null, city: 'Austin', state: 'TX', zipCode: null },

@@ -7,7 +7,7 @@ import {
   ownHost,
   phoneDigits,
   type Recognisable,
-} from '../../../domain/business/duplicate-score.js';
+} from '../../../domain/duplicate/duplicate-score.js';
 import { trigramSimilarity, plainName } from '../../../domain/business/plain-name.js';
 
 const CAFE: Recognisable = {

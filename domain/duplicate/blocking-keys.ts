@@ -1,5 +1,5 @@
 import { houseAndStreet, ownHost, phoneDigits, spotOf, townOf, zipOf, type Recognisable } from './duplicate-score.js';
-import { plainName, trigramsOf } from './plain-name.js';
+import { plainName, trigramsOf } from '../business/plain-name.js';
 
 /**
  * Product decision: a key shared by more businesses than this, such as a chain's phone number, identifies none of them.

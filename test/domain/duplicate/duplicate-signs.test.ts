@@ -8,7 +8,7 @@ import {
   townOf,
   zipOf,
   type Recognisable,
-} from '../../../domain/business/duplicate-score.js';
+} from '../../../domain/duplicate/duplicate-score.js';
 
 /** Two businesses with weakly similar names and no other known facts. */
 const ONE: Recognisable = {

@@ -1,7 +1,7 @@
 import { milesBetween, type Point } from '../gazetteer/distance.js';
-import type { BusinessContent } from './content.js';
+import type { BusinessContent } from '../business/content.js';
 import { stateCode } from '../gazetteer/us-state.js';
-import { trigramSimilarity, plainName, plainWords } from './plain-name.js';
+import { trigramSimilarity, plainName, plainWords } from '../business/plain-name.js';
 import { SIMILAR_NAME } from './similar.js';
 
 /** Product decision: points for and against two listings being the same business. */
