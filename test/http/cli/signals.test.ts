@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { isAlive } from '../../../infrastructure/postgres/embedded/process-identity.js';
 import { CommandHouse, printed } from '../../support/cli/command-house.js';
 
-const SHUTDOWN = resolve('interfaces/cli/shutdown.ts');
+const SHUTDOWN = resolve('interfaces/cli/processes/shutdown.ts');
 
 /** A server with the real handling of signals, which takes until `closed` is true to close. */
 const server = (closed: string) => `
