@@ -7,17 +7,17 @@ import { fitColumn } from './search-sql.js';
 /** Cells of a map's grid along each side: at most 484 clusters. */
 const GRID = 22;
 
-/** What a point shows of a match, and what its answer about pets and its distance are computed from. */
+/** The columns that a point shows. Its answer about pets and its distance are computed from the others. */
 const POINT = ['id', 'name', 'category', 'kind', 'tier', 'latitude', 'longitude', 'avg_rating', 'review_count'];
 const FIT = ['fit', 'fit_max_pets', 'fit_max_weight', 'welcome_week', 'welcome_days', 'welcome_then'];
 const POSITION = ['unit_x', 'unit_y', 'unit_z'];
 
 /**
- * Returns SQL for the number of matches, of which at most {max} are read, and for a map of them: up to MAX_MAP_POINTS are
- * points, more are clusters.
+ * Returns SQL for a map and the number of matches on it, up to {max}. Up to MAX_MAP_POINTS matches are points; more are
+ * clusters.
  *
- * Plan: as for `matches`, but a category is read from documents, because no other index has it in an area, and because
- * everywhere, reading the table in its own order takes less time than an index only if few places are of others.
+ * Plan: as for `matches`, but a category is always read from documents. In an area, no other index has it. Everywhere, the
+ * planner might read all of business_entries, and skip the places of other categories.
  */
 export function map(shape: SearchShape): string {
   const { area, fit } = shape;

@@ -17,7 +17,7 @@ export function isScanned({ text, area, traits, fit }: SearchShape): boolean {
 }
 
 /**
- * Returns the relation `words`, which must come first in a statement's `with`: the queries of which documents match one.
+ * Returns the relation `words`, which must come first in a statement's `with`: the queries. A document must match one of them.
  * With `isRanked`, also the one whose matches count for relevance. The queries are computed once.
  */
 export function wordsFirst(shape: SearchShape, isRanked = false, scanned = isScanned(shape)): string {
@@ -28,8 +28,8 @@ export function wordsFirst(shape: SearchShape, isRanked = false, scanned = isSca
 }
 
 /**
- * Returns SQL for an array with a query for each place. An index looks up one after the other: of a single query, it would
- * compare each of its thousands of matches with all places.
+ * Returns SQL for an array with one query for each element of {places}. The index answers one after the other. With one
+ * query for all of them, it would compare every match with up to 400 cells.
  */
 function queriesOf({ placed }: SearchShape, parts: readonly string[]): string {
   if (!placed) return `array[${parts.join(' && ')}]`;

@@ -236,8 +236,8 @@ function placeKeys(area: Area, box: Bounds | null, cells: readonly number[] | nu
 }
 
 /**
- * Returns the keys as queries for a few of them each. An index compares each place that has one of a query's keys with all
- * of them, but reads the other words again for each query.
+ * Returns queries that together match any of the keys. With more keys in a query, the index compares each match with more
+ * of them. With fewer, there are more queries, and it reads the matches of the other words again for each.
  */
 function inParts(keys: readonly string[]): string[] {
   const starts = keys.flatMap((_, index) => (index % KEYS_IN_QUERY === 0 ? [index] : []));

@@ -58,8 +58,8 @@ export function orderedPage(shape: SearchShape, further: boolean, counted: boole
 
 /**
  * Returns SQL for a page sorted from all matches, which are collected first, up to {max}. At that limit, those of the
- * best bands are sorted if documents answer, and the total shows that there may be more. The page is then also one in the
- * order of many.
+ * best bands are sorted if documents answer, and the total shows that there may be more. The page is then also the first
+ * one in the order `bands`.
  */
 export function sortedPage(shape: SearchShape, order: Order, further: boolean, scanned = isScanned(shape)): string {
   const after = further ? `where ${behind(order, 'm')}` : '';
