@@ -43,9 +43,11 @@ export default defineConfig({
         '**/admin-claims.spec.ts',
         '**/admin-duplicates.spec.ts',
         '**/admin-feedback.spec.ts',
+        '**/admin-find.spec.ts',
         '**/admin-listings.spec.ts',
         '**/admin-queues.spec.ts',
         '**/admin-reports.spec.ts',
+        '**/admin-two-people.spec.ts',
         '**/administrators.spec.ts',
         '**/analytics.spec.ts',
         '**/api-docs.spec.ts',
@@ -75,6 +77,10 @@ export default defineConfig({
       ],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['**/admin-touch.spec.ts'],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
 });

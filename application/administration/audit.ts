@@ -22,7 +22,8 @@ export interface AuditEntry {
     | 'audit_log'
     | 'import'
     | 'import_mapping'
-    | 'directory';
+    | 'directory'
+    | 'saved_reply';
   readonly targetId: string;
   /** The changed fields, before and after. */
   readonly before: Readonly<Record<string, unknown>>;

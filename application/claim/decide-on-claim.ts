@@ -1,4 +1,5 @@
 import { afterDecision, ALREADY_CLAIMED, ANOTHER_APPROVED, type ClaimDecision } from '../../domain/claim/claim.js';
+import { requireApprovalReason, type ClaimProof } from '../../domain/claim/proof-words.js';
 import { proofStrength } from '../../domain/claim/verification.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
@@ -10,7 +11,10 @@ import type { Transaction } from '../shared/transaction.js';
 import { claimEmail } from './messages.js';
 import type { ClaimedBusiness, ClaimedBusinesses, ClaimRecord, Claims } from './ports.js';
 
-/** A decision. The claimant reads the reason; notes stay among administrators. */
+/**
+ * A decision. The claimant reads the reason for a rejection; the reason for an approval is in the audit log only, and
+ * notes stay among administrators.
+ */
 export interface DecisionOnClaim {
   readonly decision: ClaimDecision;
   readonly reason?: string | undefined;
@@ -34,7 +38,10 @@ interface DecisionPorts {
 export class DecideOnClaim {
   constructor(private readonly ports: DecisionPorts) {}
 
-  /** Throws CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED, or BUSINESS_ALREADY_CLAIMED if the business already has an owner. */
+  /**
+   * Throws CLAIM_NOT_FOUND, CLAIM_MOVE_REFUSED, BUSINESS_ALREADY_CLAIMED if the business already has an owner, or
+   * INVALID_INPUT if a claim without proof is approved without a reason.
+   */
   run({ name: administrator }: AdministratorActor, id: number, given: DecisionOnClaim): Promise<void> {
     const { transaction, claims, businesses, clock } = this.ports;
     return transaction.run(async () => {
@@ -44,12 +51,12 @@ export class DecideOnClaim {
       if (business === null || claim === null) return refuse('CLAIM_NOT_FOUND', 'Claim not found');
       const by = { administrator, now: clock.now() };
       const decided = decidedClaim(by, claim, given);
-      const others = given.decision === 'approve' ? await this.#approve(by, decided, business) : [];
+      const others = given.decision === 'approve' ? await this.#approve(by, decided, business, given) : [];
       await claims.save(decided);
       await this.#rejectOthers(by, others, business);
       await this.#write(administrator, claim, decided, others, given);
       const news = given.decision === 'approve' ? 'approved' : 'rejected';
-      await this.#tell(by, decided, business, news, given.reason ?? null);
+      await this.#tell(by, decided, business, news, decided.rejectionReason);
     });
   }
 
@@ -70,8 +77,14 @@ export class DecideOnClaim {
   }
 
   /** Makes the claimant the owner and returns the other open claims. */
-  async #approve({ now }: By, decided: ClaimRecord, business: ClaimedBusiness): Promise<readonly ClaimRecord[]> {
+  async #approve(
+    { now }: By,
+    decided: ClaimRecord,
+    business: ClaimedBusiness,
+    { reason }: DecisionOnClaim,
+  ): Promise<readonly ClaimRecord[]> {
     if (business.isClaimed || business.ownerId !== null) refuse('BUSINESS_ALREADY_CLAIMED', ALREADY_CLAIMED);
+    requireApprovalReason(proofOf(decided), reason);
     await this.ports.businesses.give(business.id, decided.claimantUserId, now);
     return (await this.ports.claims.openOf(business.id)).filter(({ id }) => id !== decided.id);
   }
@@ -97,7 +110,7 @@ export class DecideOnClaim {
       targetId: String(after.id),
       before: shownOf(before),
       after: { ...shownOf(after), rejectedClaims: others.map(({ id }) => id) },
-      reason: reason ?? null,
+      reason: reason || null,
     });
   }
 }
@@ -119,11 +132,17 @@ function decidedClaim(
     verificationCode: null,
     reviewedBy: administrator,
     reviewedAt: now,
-    rejectionReason: reason ?? null,
+    rejectionReason: decision === 'approve' ? null : (reason ?? null),
     adminNotes: adminNotes ?? claim.adminNotes,
     approvedAt: decision === 'approve' ? now : null,
   };
 }
+
+const proofOf = (claim: ClaimRecord): ClaimProof => ({
+  ...claim,
+  isProven: claim.provenAt !== null,
+  documents: claim.verificationDocuments.length,
+});
 
 /** The part of a claim in the audit log, without personal data, because the log is kept forever. */
 function shownOf(claim: ClaimRecord) {

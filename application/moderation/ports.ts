@@ -66,10 +66,10 @@ export interface ModerationCase extends ModerationTarget, DecidableCase {
 /** Cases and their reports, in the running transaction. Found cases are locked until it ends. */
 export abstract class ModerationCases {
   /**
-   * Adds a report to the open case of its target, or opens one. Does nothing if the member or the visitor's address
-   * already reported it. The caller doesn't learn which.
+   * Adds a report to the open case of its target, or opens one, and returns the report's id. Returns null and does
+   * nothing if the member or the visitor's address already reported it.
    */
-  abstract report(target: ModerationTarget, report: NewReport): Promise<void>;
+  abstract report(target: ModerationTarget, report: NewReport): Promise<number | null>;
   /** Returns null if there is none. */
   abstract find(id: number): Promise<ModerationCase | null>;
   /** Returns the open case of a target; null if there is none. */

@@ -21,17 +21,17 @@ export class ReportContent {
   ) {}
 
   /**
-   * A second report by the same person changes nothing, without telling them. Throws the not-found code of the content
-   * if it is missing or hidden, or FORBIDDEN if it is the reporter's own.
+   * Returns the report's id; null if the same person already reported the content, which they must not learn. Throws the
+   * not-found code of the content if it is missing or hidden, or FORBIDDEN if it is the reporter's own.
    */
-  run(viewer: Actor | null, input: ContentReportInput): Promise<void> {
+  run(viewer: Actor | null, input: ContentReportInput): Promise<number | null> {
     const { targetType, targetId, reason, description, reporterEmail } = input;
     const target = { targetType, targetId };
     const reporterId = viewer?.userId ?? null;
     return this.transaction.run(async () => {
       requireReportable(targetType, await this.contents.find(target), reporterId);
       const address = reporterEmail === null ? null : canonicalEmail(reporterEmail);
-      await this.cases.report(target, { reason, description, reporterId, reporterEmail: address });
+      return this.cases.report(target, { reason, description, reporterId, reporterEmail: address });
     });
   }
 }

@@ -80,3 +80,24 @@ export abstract class TestEmails {
   /** Records the outcome in the running transaction, for the last delivery or failure, and returns the new id. */
   abstract record(result: TestEmailResult): Promise<string>;
 }
+
+/** An email as a decision would send it. */
+export interface PreviewedEmail {
+  /** Masked; null if there is no address. */
+  readonly to: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Why it isn't delivered, as a sentence; null if it is. */
+  readonly notSent: string | null;
+}
+
+/** Decisions that are tried, but don't happen. */
+export abstract class EmailPreviews {
+  /**
+   * Runs a decision up to the commit of its transaction, rolls it back, and returns the emails it recorded, rendered as
+   * in delivery. Links to unsubscribe lack their token, because only the recipient may use it. Rejects if the decision
+   * does.
+   */
+  abstract of(decide: () => Promise<unknown>): Promise<readonly PreviewedEmail[]>;
+}

@@ -23,6 +23,10 @@ export const RETENTION = {
   importReportDays: 90,
   /** Days for the hash of the network from which a member answered about a fact, in which a network counts once. */
   answerNetworkDays: 90,
+  /** Days for the hash of the network from which a listing, claim, message, or report was submitted. */
+  submissionNetworkDays: 30,
+  /** Days for whether a link of a waiting item could be reached. */
+  linkCheckDays: 30,
   /** Months for a report of being turned away, which is public for the first year. */
   turnedAwayMonths: 24,
   /** Years for the record that an owner was asked to confirm a pet policy. */

@@ -58,9 +58,9 @@ function ofEmail(facts: EmailFacts, { now, isProduction }: Surroundings): Judgme
     return warning('Emails are saved as files and reach nobody. Set SMTP_URL, MAIL_FROM, and SUPPORT_EMAIL.');
   }
   if (olderThan(oldestWaitingAt, LONG_WAIT_MS, now)) {
-    return warning('Emails have been waiting for more than 15 minutes. See Outgoing for the reason of each.');
+    return warning('Emails have been waiting for more than 15 minutes. See Outgoing mail for the reason of each.');
   }
-  return undelivered > 0 ? warning('Some emails could not be delivered. Resend them on the page Outgoing.') : OK;
+  return undelivered > 0 ? warning('Some emails could not be delivered. Resend them on the page Outgoing mail.') : OK;
 }
 
 function ofStorage({ store, failure }: StorageFacts): Judgment {

@@ -4,6 +4,7 @@ import { CONTENT_FIELDS } from '../../domain/business/edited-fields.js';
 import { canUndo } from '../../domain/business/undo.js';
 import { PostgresNames } from '../postgres/postgres-names.js';
 import { distinctValues } from '../postgres/distinct-values.js';
+import { fullName } from '../account/member-name-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf, type JsonRow, type Positioned } from '../postgres/list-page.js';
 
@@ -19,21 +20,39 @@ const FIELDS = CONTENT_FIELDS.map((field) => `'${field}', b.${names.propertyToCo
 const JSON_TEXT = `json_build_object('id', a.id, 'at', ${isoTime('a.at')}, 'actor', a.actor, 'action', a.action,
   'targetType', a.target_type, 'targetId', a.target_id, 'before', a.before, 'after', a.after, 'reason', a.reason)::text`;
 
+/** SQL: the target's id as a number if the entry is about this type of record, else null. */
+const idIf = (type: string): string =>
+  `case when a.target_type = '${type}' and a.target_id ~ '^[1-9][0-9]{0,8}$' then a.target_id::integer end`;
+
 /** SQL: the fields of the business that an entry is about, for deciding whether the entry can be undone. */
 const CURRENT = `case when a.target_type = 'business' then (
     select json_build_object(${FIELDS}, 'hiddenAt', ${isoTime('b.hidden_at')}, 'closedAt', ${isoTime('b.closed_at')}, 'deletedAt', ${isoTime('b.deleted_at')})
-    from businesses b where b.id = case when a.target_id ~ '^[1-9][0-9]{0,8}$' then a.target_id::integer end and b.merged_into is null) end as business`;
+    from businesses b where b.id = ${idIf('business')} and b.merged_into is null) end as business`;
+
+/**
+ * SQL: the business and the member that an entry is about, by their current names. The log itself names no member, so an
+ * erased one is gone from here, too.
+ */
+const NAMES = `(select json_build_object('id', b.id, 'name', b.name) from businesses b
+    where b.id = coalesce(${idIf('business')}, (select c.business_id from business_claims c where c.id = ${idIf('claim')}),
+      (select f.business_id from user_feedback f where f.id = ${idIf('feedback')}))) as place,
+  (select json_build_object('id', u.id, 'name', ${fullName('u')}) from users u
+    where u.id = coalesce((select n.member_id from notices n where n.id = ${idIf('notice')}),
+      (select c.claimant_user_id from business_claims c where c.id = ${idIf('claim')}),
+      (select f.user_id from user_feedback f where f.id = ${idIf('feedback')}))) as member`;
 
 const ONE: Statement = { name: 'audit-log-one', text: `select ${JSON_TEXT} as json from audit_log a where a.id = $1` };
 
 interface AuditRow extends JsonRow {
   readonly business: Readonly<Record<string, unknown>> | null;
+  readonly place: object | null;
+  readonly member: object | null;
 }
 
 /** Returns JSON of the contract's `AuditRow`. */
-function auditRow({ json, business }: AuditRow): JsonText {
+function auditRow({ json, business, place, member }: AuditRow): JsonText {
   const entry = JSON.parse(json) as WrittenEntry;
-  return JSON.stringify({ ...entry, canUndo: canUndo(entry, business) });
+  return JSON.stringify({ ...entry, business: place, member, canUndo: canUndo(entry, business) });
 }
 
 const midnight = (parameter: string) => `(${parameter}::text::date::timestamp at time zone 'UTC')`;
@@ -57,7 +76,7 @@ function filtered(filter: AuditFilter) {
   const values = names.map((name) => filter[name] ?? '');
   const list = orderedList({
     name: ['audit-log', ...names].join(' '),
-    columns: `${JSON_TEXT} as json, ${CURRENT}, a.id::text as id`,
+    columns: `${JSON_TEXT} as json, ${CURRENT}, ${NAMES}, a.id::text as id`,
     where: names.map((name, index) => FILTERS[name](`$${String(index + 1)}`)).join(' and ') || 'true',
     from: 'audit_log a',
     time: 'a.at',

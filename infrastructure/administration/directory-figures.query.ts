@@ -1,16 +1,11 @@
 import type { DirectoryFigures } from '../../application/administration/ports.js';
 import type { JsonText } from '../../application/shared/page.js';
-import { FIGURES_DAYS, NEW_DAYS } from '../../domain/administration/dashboard.js';
-import { isOpenClaim } from '../claim/claim.entity.js';
-import { WAITING_POSTCARDS } from '../claim/postcards.query.js';
-import { WAITING_DUPLICATES } from '../duplicate/duplicate-reads.query.js';
+import { FIGURES_DAYS, NEW_DAYS, WAITING_QUEUES, type WaitingQueue } from '../../domain/administration/dashboard.js';
 import { isOpenFeedback } from '../feedback/feedback.entity.js';
-import { OPEN_COPYRIGHT_NOTICE } from '../moderation/copyright/copyright-reads.query.js';
 import type { Database, Statement } from '../postgres/database.js';
-import { HAS_POLICY, WAITS } from '../business/business.entity.js';
-import { IS_DISPUTED } from '../fact/facts-due.js';
 import { isoTime } from '../postgres/list-page.js';
 import { REVIEW_TOTALS } from '../review/review-totals.js';
+import { OLDEST_WAITING, waitingIn } from './waiting-items.js';
 
 /** The first day shown. */
 const FIRST_DAY = `((now() at time zone 'UTC')::date - ${FIGURES_DAYS - 1})`;
@@ -61,12 +56,28 @@ const DAILY = `(select json_agg(json_build_object('date', to_char(day, 'YYYY-MM-
 const OLDEST_OPEN = `select id, created_at from user_feedback where ${isOpenFeedback('status')} and answered_at is null
   order by created_at, id limit 1`;
 
+/** The figure of each queue. */
+const WAITING_FIGURES: Readonly<Record<WaitingQueue, string>> = {
+  approvals: 'pendingApprovals',
+  claims: 'pendingClaims',
+  feedback: 'pendingFeedback',
+  reports: 'openReports',
+  appeals: 'openAppeals',
+  copyright: 'openCopyrightNotices',
+  duplicates: 'pendingDuplicates',
+  postcards: 'waitingPostcards',
+  policies: 'disputedPolicies',
+  outgoing: 'undeliveredMessages',
+};
+
+const WAITING = WAITING_QUEUES.map((queue) => `'${WAITING_FIGURES[queue]}', ${waitingIn(queue)}`).join(', ');
+
 /** Large counts come from the tallies, waiting items from their indexes. */
 const FIGURES: Statement = {
   name: 'directory-figures',
   text: `with sums as materialized (select ${sumOf(COUNTED.users)} as users,
       ${sumOf(COUNTED.businesses)} as public,
-      ${sumOf(businessesIn('pending', 'under_review'))} as pending, ${sumOf(businessesIn('unverified'))} as unverified,
+      ${sumOf(businessesIn('unverified'))} as unverified,
       ${(['users', 'businesses', 'reviews'] as const)
         .map((table) => `${sumOf(`${COUNTED[table]} and day > ${NEW_DAY}`)} as new_${table}`)
         .join(', ')} from tallies),
@@ -74,18 +85,8 @@ const FIGURES: Statement = {
     oldest_open as materialized (${OLDEST_OPEN})
     select json_build_object(
       'totalUsers', sums.users, 'totalBusinesses', sums.public, 'totalReviews', (select review_count from ${REVIEW_TOTALS} t),
-      'pendingApprovals', sums.pending
-        + (select count(*)::integer from businesses where ${WAITS} and approval_status = 'approved'),
-      'pendingVerifications', sums.unverified,
-      'pendingFeedback', (select count(*)::integer from user_feedback where status = 'pending'),
-      'pendingClaims', (select count(*)::integer from business_claims where ${isOpenClaim('status')}),
-      'waitingPostcards', (select count(*)::integer from ${WAITING_POSTCARDS}),
-      'pendingDuplicates', ${WAITING_DUPLICATES},
-      'openReports', (select count(*)::integer from moderation_cases where status = 'open'),
-      'openAppeals', (select count(*)::integer from appeals where status = 'open'),
-      'openCopyrightNotices', (select count(*)::integer from copyright_notices n where ${OPEN_COPYRIGHT_NOTICE}),
-      'disputedPolicies', (select count(*)::integer from businesses where ${HAS_POLICY} and ${IS_DISPUTED}),
-      'undeliveredMessages', (select count(*)::integer from outbox where status = 'dead' and kind <> 'postcard'),
+      'pendingVerifications', sums.unverified, ${WAITING},
+      'oldestWaiting', ${OLDEST_WAITING},
       'duePutBacks', (select count(*)::integer from put_backs where restorable_from <= now()),
       'overduePutBacks', (select count(*)::integer from put_backs where restore_by + interval '1 day' <= now()),
       'newThisWeek', json_build_object('users', ${newOf('users')}, 'businesses', ${newOf('businesses')},

@@ -4,6 +4,7 @@ import { APPROVAL, type ApprovalMove, type ApprovalStatus } from '../../domain/b
 import { listingMoves } from '../../domain/business/standing.js';
 import { canMove } from '../../domain/shared/state-machine.js';
 import type { BillingProvider } from '../../domain/billing/subscription.js';
+import { memberName } from '../account/member-name-sql.js';
 import { billingJson } from './billing-json.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
@@ -15,16 +16,14 @@ const SOURCES = `(select coalesce(json_agg(json_build_object('source', s.source,
     'importedAt', ${isoTime('s.imported_at')}) order by s.source), '[]')
   from business_sources s where s.business_id = businesses.id)`;
 
-/** SQL: the name of the owner. */
-const OWNER_NAME = `(select nullif(concat_ws(' ', u.first_name, u.last_name), '') from users u where u.id = businesses.owner_id)`;
-
 /** Returns all fields of a business that administrators see, except the allowed actions. */
 export const administratorsFields = (
   provider: BillingProvider,
 ) => `${BUSINESS_FIELDS}, reviewed_by as "reviewedBy", ${isoTime('reviewed_at')} as "reviewedAt",
   admin_notes as "adminNotes", verification_source as "verificationSource",
   verification_notes as "verificationNotes", verified_by as "verifiedBy",
-  claimed_by as "claimedBy", ${OWNER_NAME} as "ownerName", ${isoTime('updated_at')} as "updatedAt",
+  claimed_by as "claimedBy", ${memberName('businesses.claimed_by')} as "claimedByName",
+  ${memberName('businesses.owner_id')} as "ownerName", ${isoTime('updated_at')} as "updatedAt",
   ${isoTime('claimed_at')} as "claimedAt", version, ${billingJson('businesses', provider)} as billing,
   standing as status, edited_fields as "editedFields", ${SOURCES} as sources`;
 
@@ -48,15 +47,16 @@ const waitingFor = (provider: BillingProvider): PagedList =>
     where: WAITS,
   });
 
-/** From the tallies, which do not count pending changes. */
+/** From the tallies, but for the waiting businesses: an approved one with pending changes counts as pending. */
 const FIGURES: Statement = {
   name: 'businesses-approval-figures',
-  text: `select json_build_object(
-      'pending', coalesce(sum(many) filter (where state in ('pending', 'under_review')), 0),
-      'approved', coalesce(sum(many) filter (where state in ('withdrawn', 'verified', 'unverified', 'unverifiable')), 0),
-      'rejected', coalesce(sum(many) filter (where state = 'rejected'), 0),
-      'total', coalesce(sum(many), 0))::text as json
-    from tallies where subject = 'businesses'`,
+  text: `with waiting as (select count(*)::integer as many,
+        count(*) filter (where approval_status = 'approved')::integer as changed from businesses where ${WAITS}),
+      sums as (select coalesce(sum(many) filter (where state in ('withdrawn', 'verified', 'unverified', 'unverifiable')), 0) as approved,
+        coalesce(sum(many) filter (where state = 'rejected'), 0) as rejected, coalesce(sum(many), 0) as total
+      from tallies where subject = 'businesses')
+    select json_build_object('pending', waiting.many, 'approved', sums.approved - waiting.changed,
+      'rejected', sums.rejected, 'total', sums.total)::text as json from waiting, sums`,
 };
 
 export interface AdminRow {

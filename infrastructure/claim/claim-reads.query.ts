@@ -10,6 +10,7 @@ import {
   type CodeRecipient,
   type WebsitePlace,
 } from '../../domain/claim/verification.js';
+import { memberName } from '../account/member-name-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
 import { isOpenClaim } from './claim.entity.js';
@@ -49,8 +50,8 @@ const BUSINESS_FIELDS = [
 
 const ADMINISTRATORS_FIELDS = `c.id, c.business_id as "businessId",
   json_build_object(${BUSINESS_FIELDS.map(([name, column]) => `'${name}', b.${column}`).join(', ')},
-    'claimedAt', ${isoTime('b.claimed_at')}) as business,
-  c.claimant_user_id as "claimantUserId", c.claimant_name as "claimantName", c.claimant_email as "claimantEmail",
+    'claimedByName', ${memberName('b.claimed_by')}, 'claimedAt', ${isoTime('b.claimed_at')}) as business,
+  c.claimant_user_id as "claimantUserId", ${memberName('c.claimant_user_id')} as "memberName", c.claimant_name as "claimantName", c.claimant_email as "claimantEmail",
   c.claimant_phone as "claimantPhone", c.business_role as "businessRole", c.ownership_proof as "ownershipProof",
   c.verification_method as "verificationMethod", c.status, c.code_sent_to as "codeSentTo",
   c.proven_at is not null and c.website_found is null as "codeVerified", c.verification_attempts as "verificationAttempts",

@@ -1,7 +1,6 @@
 import type { DuplicateReads } from '../../application/duplicate/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import { UNDO_DAYS } from '../../domain/duplicate/merge.js';
-import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 import { WAY } from '../business/kept-instead.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { countOf, isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
@@ -27,11 +26,9 @@ const JOINS = 'join businesses l on l.id = c.lower_id join businesses u on u.id 
  */
 const isHidden = (id: string) => `exists (select from duplicate_checks h where h.is_hidden and h.business_id = ${id})`;
 
-/** SQL scalar: the number of waiting likely duplicates, without reading businesses. Index duplicate_checks_hidden. */
-export const WAITING_DUPLICATES = `(select count(*)::integer from (
-  select from duplicate_candidates c
-  where c.dismissed_at is null and not ${isHidden('c.lower_id')} and not ${isHidden('c.upper_id')}
-  limit ${TOTAL_CAP + 1}) counted)`;
+/** SQL: the waiting likely duplicates, to select from without reading businesses. Index duplicate_checks_hidden. */
+export const WAITING_CANDIDATES = `duplicate_candidates c
+  where c.dismissed_at is null and not ${isHidden('c.lower_id')} and not ${isHidden('c.upper_id')}`;
 
 /** Index duplicate_candidates_waiting. */
 const WAITING: PagedList = {
@@ -42,7 +39,7 @@ const WAITING: PagedList = {
       where c.dismissed_at is null and l.is_public and u.is_public and ($2::bigint is null or (-c.score, c.id) > (-$2::bigint, $3::bigint))
       order by c.score desc, c.id limit $1`,
   },
-  count: { name: 'duplicates-waiting-count', text: `select ${WAITING_DUPLICATES} as total` },
+  count: countOf('duplicates-waiting-count', WAITING_CANDIDATES),
 };
 
 /** Decisions, kept whatever happens to the two businesses. Index duplicate_candidates_dismissed. */

@@ -2,6 +2,7 @@ import type { AdminFeedbackReads, FeedbackView } from '../../application/feedbac
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import { feedbackActions } from '../../domain/feedback/decision.js';
 import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from '../../domain/feedback/feedback.js';
+import { memberName } from '../account/member-name-sql.js';
 import type { Database } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 import { isOpenFeedback } from './feedback.entity.js';
@@ -20,7 +21,7 @@ const ANSWER = `case when f.answered_at is not null then '["unanswer"]'::jsonb
   else '[]'::jsonb end`;
 
 /** SQL of the contract's `AdminFeedback` from rows `f`. */
-const JSON_TEXT = `json_build_object(${FEEDBACK_FIELDS}, 'userId', f.user_id, 'contactName', f.contact_name,
+const JSON_TEXT = `json_build_object(${FEEDBACK_FIELDS}, 'userId', f.user_id, 'userName', ${memberName('f.user_id')}, 'contactName', f.contact_name,
   'contactEmail', f.contact_email, 'contactPhone', f.contact_phone, 'contactCategory', f.contact_category,
   'reviewedBy', f.reviewed_by, 'reviewedAt', ${isoTime('f.reviewed_at')}, 'adminNotes', f.admin_notes,
   'actionTaken', f.action_taken, 'answeredBy', f.answered_by,

@@ -1,7 +1,11 @@
-import type { PgBoss } from 'pg-boss';
+import type { JobInsert, PgBoss } from 'pg-boss';
 import type { Jobs, JobData, JobName } from '../../application/shared/jobs.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { JOBS_SCHEMA } from './queues.js';
+
+/** Adds jobs to the decision that the transaction belongs to. No row if it belongs to none. */
+const WAIT = `update decisions set jobs = jobs || $1::jsonb
+  where id = nullif(current_setting('welcome_paws.decision', true), '')::uuid returning true as waits`;
 
 /** Enqueues jobs with pg-boss in the running transaction. */
 export class PostgresJobs implements Jobs {
@@ -11,6 +15,24 @@ export class PostgresJobs implements Jobs {
 
   async enqueue(name: JobName, ...data: readonly JobData[]): Promise<void> {
     if (data.length === 0) return;
+    if (this.work.isFramed && (await this.#waits(name, data))) return;
+    await this.#insert(
+      name,
+      data.map((each) => ({ data: each })),
+    );
+  }
+
+  /** Enqueues one job that starts `ms` milliseconds later, whatever transaction this is. */
+  async enqueueLater(name: JobName, ms: number): Promise<void> {
+    await this.#insert(name, [{ data: {}, startAfter: new Date(Date.now() + ms) }]);
+  }
+
+  async #waits(name: JobName, data: readonly JobData[]): Promise<boolean> {
+    const jobs = data.map((each) => ({ name, data: each }));
+    return (await this.work.row(WAIT, [JSON.stringify(jobs)])) !== null;
+  }
+
+  async #insert(name: JobName, jobs: readonly JobInsert[]): Promise<void> {
     const db = {
       executeSql: async (text: string, values: unknown[] = []) => ({ rows: await this.work.rows(text, values) }),
     };
@@ -18,10 +40,9 @@ export class PostgresJobs implements Jobs {
       this.#sender = null;
       throw error;
     });
-    const jobs = data.map((each) => ({ data: each }));
     // One statement for all jobs.
-    const ids = await (await this.#sender).insert(name, jobs, { db, returnId: true });
-    if (ids?.length !== data.length) throw new Error(`The queue '${name}' did not accept every job.`);
+    const ids = await (await this.#sender).insert(name, [...jobs], { db, returnId: true });
+    if (ids?.length !== jobs.length) throw new Error(`The queue '${name}' did not accept every job.`);
   }
 }
 

@@ -14,6 +14,8 @@ const EXPIRING = [
   // Every process has read it long ago.
   ['content_changes', `made_at + interval '5 minutes'`],
   ['idempotency_keys', 'expires_at'],
+  // A late undo still gets the reason for a day.
+  ['decisions', `settled_at + interval '1 day'`],
   ['administrator_sessions', 'expires_at'],
   ['provider_artefacts', 'expires_at'],
   // An expired link still offers a new one for a day.
@@ -22,6 +24,8 @@ const EXPIRING = [
   ['billing_notices', 'expires_at'],
   // Deletes its reports too.
   ['moderation_cases', `decided_at + interval '${RETENTION.reportMonths} months'`],
+  ['submission_networks', `created_at + interval '${RETENTION.submissionNetworkDays} days'`],
+  ['link_checks', `checked_at + interval '${RETENTION.linkCheckDays} days'`],
   ['imports', `ended_at + interval '${RETENTION.importReportDays} days'`],
 ] as const;
 

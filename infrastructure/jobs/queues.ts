@@ -34,6 +34,8 @@ export const QUEUES: Readonly<Record<JobName, Queue>> = {
     ...{ retryLimit: 140, retryDelay: 60, retryDelayMax: 6 * 3600 },
     ...{ retentionSeconds: 40 * 86_400, expireInSeconds: 120 },
   },
+  // It also runs every minute, so it needs few retries.
+  'release-decision': { retryLimit: 2, retryDelay: 1, expireInSeconds: 60 },
   // A file that cannot be removed now is removed later because of its age.
   'forget-messages': { retryLimit: 5, retryDelay: 60, expireInSeconds: 300 },
   // It also runs on a schedule, so it needs few retries.

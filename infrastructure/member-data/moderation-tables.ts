@@ -1,8 +1,19 @@
+import { UNDO_MS } from '../../domain/administration/decision.js';
 import { RETENTION } from '../../domain/account/retention.js';
 import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
 
 /** Notices to members and their appeals. An appeal is deleted with its notice. */
 export const MODERATION_TABLES: readonly MemberTable[] = [
+  {
+    table: 'decision_changes',
+    memberColumns: [],
+    // All changes of each decision that changed a row with the member's id: it can no longer be undone.
+    own: `t.decision_id in (select d.decision_id from decision_changes d
+      where strpos(concat(d.key, d.was, d.became), ${MEMBER}::text) > 0)`,
+    exported: { nothing: 'copies of other tables’ rows, kept for seconds' },
+    erased: { how: 'deleted' },
+    kept: `${UNDO_MS / 1000} seconds (job release-decision)`,
+  },
   {
     table: 'appeals',
     memberColumns: ['notice_id'],

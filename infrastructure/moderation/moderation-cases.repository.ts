@@ -13,15 +13,16 @@ const HOLD_OR_OPEN = `
 
 const ADD = `
   insert into reports (case_id, reason, description, reporter_id, reporter_email) values ($1, $2, $3, $4, $5)
-  on conflict do nothing`;
+  on conflict do nothing returning id`;
 
 export class PostgresModerationCases implements ModerationCases {
   constructor(private readonly work: UnitOfWork) {}
 
-  async report({ targetType, targetId }: ModerationTarget, report: NewReport): Promise<void> {
+  async report({ targetType, targetId }: ModerationTarget, report: NewReport): Promise<number | null> {
     const { reason, description, reporterId, reporterEmail } = report;
     const open = await this.work.row<{ id: number }>(HOLD_OR_OPEN, [targetType, targetId]);
-    await this.work.rows(ADD, [open?.id, reason, description, reporterId, reporterEmail]);
+    const added = await this.work.row<{ id: number }>(ADD, [open?.id, reason, description, reporterId, reporterEmail]);
+    return added?.id ?? null;
   }
 
   find(id: number): Promise<ModerationCase | null> {

@@ -3,6 +3,7 @@ import type { JsonText, ListPage, PageRequest } from '../../application/shared/p
 import { CASE, CASE_STATUSES, possibleActions, type CaseStatus } from '../../domain/moderation/case.js';
 import { TARGET_TYPES } from '../../domain/moderation/target.js';
 import { movesFrom } from '../../domain/shared/state-machine.js';
+import { fullName, memberName } from '../account/member-name-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
 import { CONTENT_SQL } from './published-content-sql.js';
@@ -32,11 +33,11 @@ const JSON_TEXT = `json_build_object('id', c.id, 'targetType', c.target_type,
   'status', c.status, 'moves', ${MOVES}, 'createdAt', ${isoTime('c.created_at')},
   'reportCount', (select count(*) from reports where case_id = c.id),
   'reports', (select coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason, 'description', r.description,
-      'reporterEmail', r.reporter_email, 'isMember', r.reporter_id is not null, 'createdAt', ${isoTime('r.created_at')})
+      'reporterEmail', r.reporter_email, 'isMember', r.reporter_id is not null, 'reporterId', r.reporter_id, 'reporterName', ${memberName('r.reporter_id')}, 'createdAt', ${isoTime('r.created_at')})
       order by r.created_at, r.id), '[]')
     from (select * from reports where case_id = c.id order by created_at, id limit ${MAX_REPORTS}) r),
   'content', case when p.path is null then null else json_build_object('words', p.words, 'path', p.path, 'state', p.state,
-    'authorId', p."authorId", 'authorName', nullif(concat_ws(' ', u.first_name, u.last_name), '')) end,
+    'authorId', p."authorId", 'authorName', ${fullName('u')}) end,
   'resolution', case c.status when 'open' then null else json_build_object('action', c.action, 'reasonCode', c.reason_code,
     'note', c.note, 'days', c.days, 'decidedBy', c.decided_by, 'decidedAt', ${isoTime('c.decided_at')}) end)::text`;
 

@@ -30,6 +30,8 @@ export const OutboxMessageEntity = defineEntity({
     // When an administrator last resent it.
     resentAt: moment().nullable(),
     resentBy: p.text().nullable(),
+    // The administrator's decision that can still be undone. Until it is final, the message waits.
+    heldBy: p.uuid().nullable(),
   },
   indexes: [
     { name: 'outbox_open', properties: ['kind', 'createdAt'], where: `status in ('queued', 'dead')` },
@@ -41,6 +43,7 @@ export const OutboxMessageEntity = defineEntity({
     { name: 'outbox_created', properties: ['createdAt'] },
     { name: 'outbox_sent', properties: ['sentAt'], where: 'sent_at is not null' },
     { name: 'outbox_failed', properties: ['failedAt'], where: 'failed_at is not null' },
+    { name: 'outbox_held', properties: ['heldBy'], where: 'held_by is not null' },
     { name: 'outbox_member', properties: ['memberId'] },
   ],
 });

@@ -43,7 +43,8 @@ const CLAIM = {
   text: `
     with mine as (
       update outbox set attempts = attempts + 1, claimed_until = now() + interval '${CLAIM_S} seconds'
-      where id = $1 and status = 'queued' and kind <> 'postcard' and (claimed_until is null or claimed_until < now())
+      where id = $1 and status = 'queued' and kind <> 'postcard' and held_by is null
+        and (claimed_until is null or claimed_until < now())
       returning id, kind, recipient #>> '{}' as recipient, payload, service, attempts, member_id)
     select m.id, m.kind, m.recipient, m.payload, m.service, m.attempts, m.member_id as "memberId", u.email,
       u.phone_number as "phoneNumber", coalesce(u.email_notifications, false) as "emailNotifications",
@@ -53,7 +54,8 @@ const CLAIM = {
 
 const WAITING = {
   name: 'waiting-outgoing',
-  text: `select id from outbox where status = 'queued' and kind <> 'postcard' and (claimed_until is null or claimed_until < now())
+  text: `select id from outbox where status = 'queued' and kind <> 'postcard' and held_by is null
+           and (claimed_until is null or claimed_until < now())
          order by created_at, id`,
 };
 
@@ -85,7 +87,7 @@ const DEAD = {
 const GIVE_UP = {
   name: 'give-up-outgoing',
   text: `update outbox set status = '${statusAfter(MESSAGE, 'queued', 'giveUp')}', last_error = coalesce(last_error, 'EFORGOTTEN')
-         where status = 'queued' and kind <> 'postcard'
+         where status = 'queued' and kind <> 'postcard' and held_by is null
            and coalesce(resent_at, created_at) < now() - interval '${MAX_QUEUED_DAYS} days'
            and (claimed_until is null or claimed_until < now())
          returning id, kind`,

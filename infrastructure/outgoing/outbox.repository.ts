@@ -3,12 +3,15 @@ import type { Outbox, OutgoingMessage } from '../../application/shared/outbox.js
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 const INSERT = `
-  insert into outbox (kind, recipient, member_id, service, payload, dedupe_key)
-  values ($1, $2::jsonb, $3::uuid, $4, $5::jsonb, $6)
+  insert into outbox (kind, recipient, member_id, service, payload, dedupe_key, held_by)
+  values ($1, $2::jsonb, $3::uuid, $4, $5::jsonb, $6, nullif(current_setting('welcome_paws.decision', true), '')::uuid)
   on conflict (dedupe_key) do nothing
   returning id`;
 
-/** Messages in the table `outbox`, each with its delivery job. Plain SQL, because a duplicate key must add nothing. */
+/**
+ * Messages in the table `outbox`, each with its delivery job. Those of a decision wait until it is final. Plain SQL, because a
+ * duplicate key must add nothing.
+ */
 export class PostgresOutbox implements Outbox {
   constructor(
     private readonly work: UnitOfWork,

@@ -25,6 +25,13 @@ const MAX_ATTEMPTS = 3;
 
 const CHANGED_MEANWHILE = 'This was changed somewhere else. Please reload and try again.';
 
+/** What surrounds a unit of work. */
+export interface Frame {
+  /** Runs in its transaction, before anything else. */
+  begin(): Promise<void>;
+  onCommit(): void;
+}
+
 /**
  * Runs changes in MikroORM's unit of work: one transaction, flushed and committed at its end. If two transactions
  * change the same record at once, the later one fails with CHANGED_MEANWHILE, so that no change is lost. After a
@@ -33,6 +40,7 @@ const CHANGED_MEANWHILE = 'This was changed somewhere else. Please reload and tr
  */
 export class UnitOfWork implements Transaction {
   readonly #running = new AsyncLocalStorage<EntityManager>();
+  readonly #framed = new AsyncLocalStorage<Frame>();
   readonly #last = new AsyncLocalStorage<() => Promise<unknown>>();
 
   constructor(private readonly orm: MikroORM) {}
@@ -42,13 +50,26 @@ export class UnitOfWork implements Transaction {
     this.#last.run(last, work);
   }
 
+  /** Calls `work` so that each of its units of work, except preparations, has the frame. */
+  runFramed<T>(frame: Frame, work: () => T): T {
+    return this.#framed.run(frame, work);
+  }
+
+  /** Whether units of work have a frame here. */
+  get isFramed(): boolean {
+    return this.#framed.getStore() !== undefined;
+  }
+
   async run<T>(work: () => Promise<T>, as?: 'preparation'): Promise<T> {
     if (this.#running.getStore() !== undefined) return work();
-    const last = as === 'preparation' ? undefined : this.#last.getStore();
-    const whole = last === undefined ? work : () => this.#followed(work, last);
+    const [frame, last] = as === 'preparation' ? [] : [this.#framed.getStore(), this.#last.getStore()];
+    const begun = frame === undefined ? work : () => frame.begin().then(work);
+    const whole = last === undefined ? begun : () => this.#followed(begun, last);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.orm.em.fork().transactional((em) => this.#running.run(em as EntityManager, whole));
+        const result = await this.orm.em.fork().transactional((em) => this.#running.run(em as EntityManager, whole));
+        frame?.onCommit();
+        return result;
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isBarred(error)) throw refusalOf(error);
       }

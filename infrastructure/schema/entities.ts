@@ -5,6 +5,10 @@ import { SessionEntity } from '../account/session.entity.js';
 import { UserIdentityEntity, UserEntity } from '../account/user.entity.js';
 import { AdministratorEntity, AdministratorSessionEntity } from '../administration/administrator.entity.js';
 import { AuditEntryEntity } from '../administration/audit-entry.entity.js';
+import { AdministratorPresenceEntity } from '../administration/queues/administrator-presence.entity.js';
+import { LinkCheckEntity, SubmissionNetworkEntity } from '../administration/queues/queue-marks.entity.js';
+import { DecisionChangeEntity, DecisionEntity } from '../administration/decision.entity.js';
+import { SavedReplyEntity } from '../administration/saved-reply.entity.js';
 import { TownCountEntity } from '../gazetteer/town-count.entity.js';
 import { TallyEntity } from '../administration/tally.entity.js';
 import { AnalyticsSaltEntity, InteractionCountEntity, InteractionEntity } from '../analytics/interaction.entity.js';
@@ -69,6 +73,12 @@ export const ENTITIES = [
   AdministratorEntity,
   AdministratorSessionEntity,
   AuditEntryEntity,
+  AdministratorPresenceEntity,
+  LinkCheckEntity,
+  SubmissionNetworkEntity,
+  DecisionEntity,
+  DecisionChangeEntity,
+  SavedReplyEntity,
   TallyEntity,
   TownCountEntity,
   AnalyticsSaltEntity,

@@ -11,12 +11,16 @@ export const MAX_INDEXES = 16;
 export const INDEX_USES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   businesses: {
     // A member's listings, and whose rows change when the member is erased (a foreign key).
-    businesses_owner: ['business/business-reads.query.ts', 'fact/policy-confirmations.repository.ts'],
+    businesses_owner: [
+      'business/business-reads.query.ts',
+      'fact/policy-confirmations.repository.ts',
+      'administration/member-reads.query.ts',
+    ],
     businesses_claimant: ['member-data/member-data.repository.ts'],
     // What administrators list.
     businesses_created: ['business/listing-reads.query.ts', 'administration/directory-figures.query.ts'],
     businesses_standing: ['business/listing-reads.query.ts'],
-    businesses_listing_words: ['business/listing-reads.query.ts'],
+    businesses_listing_words: ['business/listing-reads.query.ts', 'administration/administrator-search.query.ts'],
     businesses_verification: ['business/verification-reads.query.ts'],
     businesses_waiting: ['business/approval-reads.query.ts', 'administration/directory-figures.query.ts'],
     businesses_policy_age: ['fact/fact-reads.query.ts'],

@@ -1,14 +1,17 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { CheckLinks } from '../../application/administration/check-links.js';
 import { EraseDueAccounts } from '../../application/account/erase-due-accounts.js';
 import { EndDuePlans } from '../../application/billing/end-due-plans.js';
 import { EndSubscription } from '../../application/billing/end-subscriptions.js';
+import { Decisions } from '../../application/administration/decision-ports.js';
 import { MemberData } from '../../application/account/ports.js';
 import { ExpireClaims } from '../../application/claim/expire-claims.js';
 import { ResumeImports } from '../../application/import/resume-imports.js';
 import { RunUndo } from '../../application/import/run-undo.js';
 import { RunImport } from '../../application/import/run-import.js';
 import { FindDuplicates } from '../../application/duplicate/find-duplicates.js';
+import { Clock } from '../../application/shared/clock.js';
 import { AskForConfirmation } from '../../application/policy/ask-for-confirmation.js';
 import { CountDueReports } from '../../application/turned-away/count-due-reports.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
@@ -20,6 +23,7 @@ import { SigningKeys } from '../../infrastructure/identity/provider/signing-keys
 import { pruneExpired } from '../../infrastructure/jobs/prune.js';
 import { startJobs, type RunningJobs } from '../../infrastructure/jobs/start-jobs.js';
 import { eraseRemovedContents } from '../../infrastructure/moderation/erase-removed-contents.js';
+import type { Delivery } from '../../infrastructure/outgoing/delivery.js';
 import { createDelivery, warnWithoutMail } from '../../infrastructure/outgoing/create-delivery.js';
 import { keepFacts } from '../../infrastructure/fact/keep-facts.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
@@ -46,27 +50,20 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
   const work = nest.get(UnitOfWork);
   const signingKeys = new SigningKeys(database, dependencies.settings.appSecret);
   return [
-    { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
-    { name: 'forget-messages', run: ({ to }) => delivery.forget(String(to)) },
+    ...messageJobs(delivery),
+    { name: 'release-decision', schedule: '* * * * *', pollSeconds: 1, run: () => releaseDecisions(nest) },
     { name: 'encode-avif', run: ({ id }) => nest.get(EncodeAvif).run(String(id)) },
     { name: 'run-import', pollSeconds: 1, run: async ({ id }) => void (await nest.get(RunImport).run(Number(id))) },
     { name: 'resume-imports', schedule: '* * * * *', run: () => nest.get(ResumeImports).run() },
     { name: 'undo-import', pollSeconds: 1, run: ({ id }) => nest.get(RunUndo).run(Number(id)) },
     { name: 'resume-import-undos', schedule: '* * * * *', run: () => nest.get(RunUndo).resume() },
     { name: 'remove-orphans', schedule: '47 * * * *', run: async () => void (await nest.get(RemoveOrphans).run()) },
-    { name: 'expire-claims', schedule: '57 * * * *', run: async () => void (await nest.get(ExpireClaims).run()) },
-    { name: 'find-duplicates', schedule: '*/10 * * * *', run: async () => void (await nest.get(FindDuplicates).run()) },
-    {
-      name: 'count-turned-away',
-      schedule: '*/5 * * * *',
-      run: async () => void (await nest.get(CountDueReports).run()),
-    },
+    ...queueJobs(nest),
     { name: 'end-due-plans', schedule: '*/10 * * * *', run: () => nest.get(EndDuePlans).run() },
     {
       name: 'end-subscription',
       run: ({ businessId, now }) => nest.get(EndSubscription).run(Number(businessId), now === true),
     },
-    { name: 'tidy-outbox', schedule: '7 8 * * *', run: () => delivery.tidy() },
     { name: 'rotate-signing-keys', schedule: '22 8 * * *', run: () => signingKeys.rotate() },
     { name: 'keep-analytics', schedule: '2 8 * * *', run: () => keepAnalytics(database, new Date()) },
     { name: 'prune-expired', schedule: '17 * * * *', run: () => pruneExpired(database) },
@@ -88,6 +85,31 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
     },
     { name: 'apply-retention', schedule: '37 8 * * *', run: () => nest.get(MemberData).applyRetention() },
   ];
+}
+
+/** Jobs about items that wait for administrators. */
+function queueJobs(nest: INestApplicationContext): readonly Job[] {
+  return [
+    { name: 'expire-claims', schedule: '57 * * * *', run: async () => void (await nest.get(ExpireClaims).run()) },
+    { name: 'check-links', schedule: '*/15 * * * *', run: () => nest.get(CheckLinks).run() },
+    { name: 'find-duplicates', schedule: '*/10 * * * *', run: async () => void (await nest.get(FindDuplicates).run()) },
+    {
+      name: 'count-turned-away',
+      schedule: '*/5 * * * *',
+      run: async () => void (await nest.get(CountDueReports).run()),
+    },
+  ];
+}
+
+const messageJobs = (delivery: Delivery): readonly Job[] => [
+  { name: 'deliver', concurrency: MAILS_AT_ONCE, pollSeconds: 1, run: ({ id }) => delivery.deliver(String(id)) },
+  { name: 'forget-messages', run: ({ to }) => delivery.forget(String(to)) },
+  { name: 'tidy-outbox', schedule: '7 8 * * *', run: () => delivery.tidy() },
+];
+
+/** The queue wakes it up when a decision's time is over. The schedule finds those whose job was lost. */
+function releaseDecisions(nest: INestApplicationContext): Promise<void> {
+  return nest.get(Decisions).release(nest.get(Clock).now());
 }
 
 /** Starts the jobs in this process on the database at `url`, and logs where emails stay if none can be sent. */

@@ -12,6 +12,8 @@ import { AdministrationModule } from './administration/administration.module.js'
 import { BulkModule } from './administration/bulk.module.js';
 import { AuditLogModule } from './administration/audit-log.module.js';
 import { FiguresModule } from './administration/figures.module.js';
+import { QueuesModule } from './administration/queues.module.js';
+import { AdminSearchModule } from './administration/search.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { BusinessModule } from './business/business.module.js';
@@ -35,6 +37,7 @@ import { DecisionsModule } from './moderation/decisions.module.js';
 import { NoticesModule } from './moderation/notices.module.js';
 import { ReportsModule } from './moderation/reports.module.js';
 import { registerSanctions } from './moderation/sanctioned-writes.js';
+import { EmailPreviewsModule } from './outgoing/email-previews.module.js';
 import { OutgoingModule } from './outgoing/outgoing.module.js';
 import { OutgoingPages } from './outgoing/outgoing-pages.js';
 import { PetModule } from './pet/pet.module.js';
@@ -82,6 +85,8 @@ const SUBJECTS: readonly Type[] = [
   AuditLogModule,
   BulkModule,
   FiguresModule,
+  QueuesModule,
+  AdminSearchModule,
   BillingModule,
   BusinessModule,
   ClaimModule,
@@ -102,6 +107,7 @@ const SUBJECTS: readonly Type[] = [
   DecisionsModule,
   DuplicatesModule,
   OutgoingModule,
+  EmailPreviewsModule,
   HealthModule,
   ImportModule,
   SiteModule,

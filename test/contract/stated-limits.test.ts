@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
+import { NEW_DAYS } from '../../domain/administration/dashboard.js';
 import { ANSWER_HOURS } from '../../interfaces/contract/shared/words.js';
 import { EMAIL_LINK_HOURS, ERASURE_AFTER_DAYS, RECENT_SIGN_IN_MINUTES } from '../../domain/account/account.js';
 import { PASSWORD_LENGTH } from '../../domain/account/password.js';
@@ -41,8 +42,7 @@ const WRITTEN_OUT: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   'web/features/admin-listings/listing-actions.tsx': { '30 days': DELETED_DAYS },
   'web/features/admin-outgoing/outgoing.tsx': { '30 days': RETENTION.messageDays },
   'web/features/administration/admin-pages.ts': { '13 times': QUEUES.deliver.retryLimit + 1 },
-  // The period of a figure, not a limit.
-  'web/features/administration/dashboard.tsx': { '7 days': 7 },
+  'web/features/administration/trends.tsx': { '7 days': NEW_DAYS },
   'web/features/claim/claim-words.ts': { '10 minutes': CODE_MINUTES },
   'web/features/feedback/contact-us.tsx': { '24 hours': ANSWER_HOURS },
   'web/features/for-businesses/business-resources.tsx': { '24 hours': ANSWER_HOURS },

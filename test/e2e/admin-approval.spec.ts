@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPassword } from './support/administrator.js';
 import { expect, test, untilHydrated } from './support/strict-test.js';
 import { join } from './support/session.js';
-import { goTo } from './support/queue.js';
+import { goTo, rowOf } from './support/queue.js';
 
 /** Submits a listing as the signed-in member and returns its name. */
 async function submitListing(page: Page, name: string): Promise<string> {
@@ -42,7 +42,7 @@ test('an administrator signs in and approves and rejects listings with the keybo
   await goTo(page, first);
   await page.keyboard.press('a');
   await expect(page.getByRole('status').filter({ hasText: `Business Approved: ${first}.` })).toHaveCount(1);
-  await expect(page.getByRole('article', { name: first })).toHaveCount(0);
+  await expect(rowOf(page, first)).toHaveCount(0);
 
   await goTo(page, second);
   await page.keyboard.press('r');
@@ -66,7 +66,7 @@ test('an administrator signs in and approves and rejects listings with the keybo
   await expect(page.getByRole('heading', { name: 'Approved: 2 Listings' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Back to List' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  for (const name of pair) await expect(page.getByRole('article', { name })).toHaveCount(0);
+  for (const name of pair) await expect(rowOf(page, name)).toHaveCount(0);
 
   await page.goto('/my-businesses');
   await expect(page.getByRole('article', { name: first }).getByText('Approved', { exact: true })).toBeVisible();

@@ -1,27 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
 import { Administrator } from './support/administrator.js';
+import { unusedHomes } from './support/businesses.js';
 import { expect, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
-
-interface Place {
-  readonly id: number;
-  readonly name: string;
-  readonly tier: string;
-  readonly ownerId: string | null;
-}
-
-/** Returns two places that no other test changes. */
-async function twoUnusedPlaces(request: APIRequestContext): Promise<readonly [Place, Place]> {
-  const response = await request.get('/api/businesses?category=homes&sort=name&limit=100');
-  const found = (await response.json()) as Place[];
-  const [kept, merged] = found.filter(({ ownerId, tier }) => ownerId === null && tier === 'free').toReversed();
-  if (kept === undefined || merged === undefined) throw new Error('The demo data has too few homes.');
-  return [kept, merged];
-}
 
 test('a merged place redirects to the remaining one, and the merge is undone with the keyboard only', async ({
   page,
 }) => {
-  const [kept, merged] = await twoUnusedPlaces(page.request);
+  const [kept, merged] = await unusedHomes(page.request, 0);
   const administrator = await Administrator.signIn(page.request);
   await administrator.post('/api/admin/duplicates/merge', { keepId: kept.id, mergedId: merged.id });
   await open(page, `/business/${merged.id}?from=%2Fbrowse`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPassword } from './support/administrator.js';
+import { goTo } from './support/queue.js';
 import { expect, test, untilHydrated } from './support/strict-test.js';
 
 /** Submits a recommendation as a visitor and returns its title in the queue. */
@@ -38,8 +39,7 @@ test('an administrator lists one recommended business and completes another entr
   // The address changes before the list does, and the previous list has these entries, too.
   await expect(tab).toHaveAttribute('aria-current', 'page');
   const listed = page.getByRole('article', { name: first });
-  await listed.focus();
-  await expect(listed).toHaveAttribute('aria-current', 'true');
+  await goTo(page, first);
   await page.keyboard.press('l');
   // The visitor did not agree to publish the text.
   await expect(listed.getByLabel(/^Description/)).toBeFocused();
@@ -50,10 +50,9 @@ test('an administrator lists one recommended business and completes another entr
   await expect(listed.getByRole('link', { name: `Quiet Otter Grooming ${project}` })).toBeVisible();
 
   const completed = page.getByRole('article', { name: second });
-  await completed.focus();
-  await expect(completed).toHaveAttribute('aria-current', 'true');
+  await goTo(page, second);
   await page.keyboard.press('c');
-  await expect(completed.getByLabel('Action taken')).toBeFocused();
+  await expect(completed.getByRole('textbox', { name: 'Action taken' })).toBeFocused();
   await page.keyboard.type('This is part of another business.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: `Marked Complete: ${second}.` })).toHaveCount(1);
@@ -95,6 +94,7 @@ test('an administrator takes a closed place off the lists in two clicks, and und
 
   await page.goto('/admin/feedback?tab=issues');
   await untilHydrated(page);
+  await goTo(page, new RegExp(name));
   const entry = page.getByRole('article', { name: new RegExp(name) });
   await entry.getByRole('button', { name: 'Close This Listing' }).click();
   await entry.getByRole('button', { name: 'Close Permanently' }).click();
@@ -103,6 +103,7 @@ test('an administrator takes a closed place off the lists in two clicks, and und
 
   await page.goto(`/admin/audit-log?targetType=business&targetId=${id}&action=business.close`);
   await untilHydrated(page);
+  await page.getByRole('button', { name: 'Business: close' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByLabel(/^Reason for undoing/).fill('The kennels only moved their gate.');
   await page.keyboard.press('Control+Enter');

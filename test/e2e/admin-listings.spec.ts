@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AdminBusiness } from '../../interfaces/contract/business/business-form.js';
 import { Administrator } from './support/administrator.js';
 import { expect, open, test, untilHydrated } from './support/strict-test.js';
+import { goTo, rowOf, rowsOf } from './support/queue.js';
 import { expectGoodOnEachScreen } from './support/screens.js';
 
 /** Returns a listed business without an owner that no other test changes. */
@@ -31,13 +32,14 @@ test('an administrator finds a listing, edits it, hides it from Browse, and undo
   const { id, name } = await unclaimed(page, 0);
   const newName = `${name} of the Heron`;
   await open(page, '/admin/businesses');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   await page.getByRole('searchbox', { name: /^Search/ }).fill(name);
   await page.getByRole('combobox', { name: 'Owner' }).selectOption('No owner');
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(page).toHaveURL(/\/admin\/businesses\?search=.+&owned=false$/);
   const filtered = page.url();
 
+  await goTo(page, name);
   await page.getByRole('article', { name }).getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeVisible();
   await expectGoodOnEachScreen(page);
@@ -82,7 +84,7 @@ test(
       await open(page, `/admin/businesses?state=OR&owned=false&status=${verb === 'Hide' ? 'approved' : 'hidden'}`);
       await untilHydrated(page);
       for (const { name } of pair) {
-        await page.getByRole('article', { name }).focus();
+        await goTo(page, name);
         await page.keyboard.press('x');
         await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked();
       }
@@ -95,7 +97,7 @@ test(
       await expect(page.getByRole('heading', { name: `${done}: 2 Listings` })).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Back to List' }).press('Enter');
       await expect(page.getByRole('dialog')).toBeHidden();
-      for (const { name } of pair) await expect(page.getByRole('article', { name })).toHaveCount(0);
+      for (const { name } of pair) await expect(rowOf(page, name)).toHaveCount(0);
     }
   },
 );

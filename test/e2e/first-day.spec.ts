@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { cityElements, cityPlaces, type InventedPlace } from '../support/import/city.js';
 import { xmlExtract } from '../support/import/extract.js';
 import { startApp, type RunningApp } from './support/running-app.js';
+import { rowOf } from './support/queue.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from './support/strict-test.js';
 
 const PLACES = cityPlaces();
@@ -155,6 +156,7 @@ test.describe('on the first day with an empty directory, an operator', () => {
 
   async function find(page: Page, name: string): Promise<void> {
     await open(page, `/admin/businesses?search=${encodeURIComponent(name)}`);
+    await rowOf(page, name).click();
     await expect(page.getByRole('article', { name })).toBeVisible();
   }
 

@@ -4,6 +4,7 @@ import { Administrator } from './support/administrator.js';
 import { unclaimedBusiness } from './support/businesses.js';
 import { signInForm, signUp } from './support/newcomer.js';
 import { openMessage } from './support/outbox.js';
+import { rowsOf } from './support/queue.js';
 import {
   expect,
   expectAccessible,
@@ -104,12 +105,14 @@ test('an administrator filters pet policies and confirms one after a call', asyn
   const edit = { policy: POLICY, reason: 'Its website says so.' };
   await administrator.patch(`/api/admin/businesses/${String(id)}`, edit);
   await open(page, '/admin/policies');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'No owner' }).click();
   await expect(page).toHaveURL(/\/admin\/policies\?show=unowned$/);
-  const place = page.getByRole('article').first();
+  await expect(page.getByRole('link', { name: 'No owner' })).toHaveAttribute('aria-current', 'page');
+  await rowsOf(page).first().click();
+  const place = page.getByRole('article');
   await place.getByRole('button', { name: 'Confirmed by Phone' }).click();
   await place.getByRole('textbox', { name: /^Reason/ }).fill('Called, and Rosa answered.');
   await place.getByRole('button', { name: 'Confirm Checked Facts' }).click();

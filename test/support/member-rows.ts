@@ -79,6 +79,13 @@ async function plantSignIn(client: Client, { userId, email, mark }: Planted, acc
      values ('mail', to_jsonb($2::text), '{}', $1::uuid, true, 'mine ' || $1::uuid), ('mail', to_jsonb($2::text), '{}', null, true, 'other ' || $1::uuid)`,
     [userId, email],
   );
+  // A decision whose undo would bring back a review of this member.
+  await client.query(
+    `with d as (insert into decisions (id, administrator_id, decided_at) values (gen_random_uuid(), 1, now()) returning id)
+     insert into decision_changes (decision_id, table_name, key, was)
+     select id, 'reviews', '{"id": 0}', jsonb_build_object('user_id', $1::text, 'content', $2::text) from d`,
+    [userId, mark],
+  );
 }
 
 async function plantWriting(client: Client, { userId, email, mark }: Planted): Promise<void> {

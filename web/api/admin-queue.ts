@@ -1,9 +1,12 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
+import type { QueueRows } from '../../interfaces/contract/administration/queue.js';
 import type { AdminList } from '../lib/path/admin-path.js';
 import { apiOf, type Api } from './client.js';
 import { listPages, withItem, withoutItem, type ListOptions, type Pages } from './list-page.js';
+import { noteUndo } from './note-undo.js';
 import { dataOf, type Answer } from './problem.js';
 import { ADMIN_STATS_KEY } from './query-keys.js';
+import { ITEM, ROWS } from './queue-rows.js';
 
 interface AdminPagesOptions<Item> extends Pick<ListOptions<Item>, 'cursor' | 'fetch'> {
   /** 20 by default; fewer for tall entries. */
@@ -29,29 +32,48 @@ interface DecisionOptions<Sent, Result> {
 
 /** Returns a function that sends administrators' decisions; several can be in flight. */
 export function useDecision<Sent, Result>(options: DecisionOptions<Sent, Result>): (sent: Sent) => Promise<Result> {
+  return useDecisionCall(options).mutateAsync;
+}
+
+/** Returns the mutation of administrators' decisions, for a button that waits for its decision. */
+export function useDecisionCall<Sent, Result>(options: DecisionOptions<Sent, Result>) {
   const { send, failure = 'Please try again.', onSuccess } = options;
-  const { mutateAsync } = useMutation({
-    mutationFn: async (sent: Sent, { client }) => dataOf(await send(apiOf(client), sent), failure),
+  return useMutation({
+    mutationFn: async (sent: Sent, { client }) => {
+      const answer = await send(apiOf(client), sent);
+      return noteUndo(client, dataOf(answer, failure), answer.response);
+    },
     onSuccess: (result, sent, _context, { client }) => {
       void client.invalidateQueries({ queryKey: ADMIN_STATS_KEY });
       onSuccess(client, result, sent);
     },
   });
-  return mutateAsync;
 }
 
-/** Updates a decided item in all cached tabs of a list, and removes it from those that it no longer belongs to. */
+/** Updates a decided item everywhere in a list, and removes it from the tabs that it no longer belongs to. */
 export function updateTabs<Item extends { readonly id: number | string }>(
   client: QueryClient,
-  { path }: Pick<AdminList<string>, 'path'>,
+  { path, queue }: Pick<AdminList<string>, 'path' | 'queue'>,
   now: Item,
   belongsTo: (tab: unknown) => boolean,
 ): void {
-  const isIt = ({ id }: Item) => id === now.id;
+  const isIt = ({ id }: Pick<Item, 'id'>) => id === now.id;
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [path] })) {
-    client.setQueryData<Pages<Item>>(queryKey, (list) => {
-      if (list === undefined) return list;
-      return belongsTo(queryKey[1]) ? withItem(list, now, isIt) : withoutItem(list, isIt);
-    });
+    const [, part, id] = queryKey;
+    if (part === ITEM) {
+      if (id === String(now.id)) client.setQueryData<Item>(queryKey, now);
+    } else if (part === ROWS) {
+      if (!belongsTo(queue?.tab)) client.setQueryData<QueueRows>(queryKey, (all) => all && withoutRow(all, isIt));
+    } else {
+      client.setQueryData<Pages<Item>>(
+        queryKey,
+        (list) => list && (belongsTo(part) ? withItem(list, now, isIt) : withoutItem(list, isIt)),
+      );
+    }
   }
+}
+
+function withoutRow({ rows, total, ...all }: QueueRows, isIt: (row: { readonly id: number }) => boolean): QueueRows {
+  const left = rows.filter((row) => !isIt(row));
+  return { ...all, rows: left, total: total - (rows.length - left.length) };
 }

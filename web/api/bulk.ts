@@ -2,14 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import type { BulkAction, BulkForm, BulkResult } from '../../interfaces/contract/administration/bulk.js';
 import { useIdempotencyKey } from '../lib/form/idempotency-key.js';
 import { apiOf } from './client.js';
+import { noteUndo } from './note-undo.js';
 import { dataOf } from './problem.js';
 import { ADMIN_STATS_KEY } from './query-keys.js';
 import { idempotencyHeader } from './idempotent-form.js';
 
 interface Decidable {
-  readonly id: number;
+  readonly id: number | string;
   /** The version that was seen, if the record has one. A record that has changed since is refused. */
-  readonly version?: number;
+  readonly version?: number | undefined;
 }
 
 interface Order {
@@ -32,7 +33,7 @@ export function useBulkCalls() {
         body: sent,
         ...(key !== null && idempotencyHeader(key)),
       });
-      return dataOf(answer, 'Please try again.').results;
+      return noteUndo(client, dataOf(answer, 'Please try again.').results, answer.response);
     },
     onSuccess: (_results, { body }, _context, { client }) => {
       if (!body.preview) void client.invalidateQueries({ queryKey: ADMIN_STATS_KEY });
@@ -51,7 +52,7 @@ export function useBulkCalls() {
 function bodyOf(action: BulkAction, items: readonly Decidable[], reason: string | null, preview: boolean): Body {
   const versions = items.flatMap(({ version }) => (version === undefined ? [] : [version]));
   return {
-    ...{ action, ids: items.map(({ id }) => id), reason, preview },
+    ...{ action, ids: items.map(({ id }) => Number(id)), reason, preview },
     versions: versions.length === items.length ? versions : undefined,
   };
 }

@@ -27,6 +27,13 @@ export interface paths {
          */
         get: operations["listAppeals"];
     };
+    "/api/admin/appeals/{id}": {
+        /**
+         * Get an appeal
+         * @description Returns one appeal in the shape of the list. It may have any status.
+         */
+        get: operations["getAppeal"];
+    };
     "/api/admin/appeals/{id}/decide": {
         /**
          * Decide on an appeal
@@ -78,10 +85,19 @@ export interface paths {
          */
         get: operations["listClaims"];
     };
+    "/api/admin/business-claims/{id}": {
+        /**
+         * Get a claim
+         * @description Returns one claim in the shape of the list. It may have any status, such as one that another administrator just decided.
+         */
+        get: operations["getClaim"];
+    };
     "/api/admin/business-claims/{id}/approve": {
         /**
          * Approve a claim
-         * @description Makes the claimant the owner. Other open claims to the business are rejected, and all claimants get an email.
+         * @description Makes the claimant the owner. Other open claims to the business are rejected, and all claimants get an email. A claim without proof needs a `reason`; without one, the answer is 400 with `reason` as its field.
+         *
+         *     Body limit: 32 KB.
          */
         post: operations["approveClaim"];
     };
@@ -220,6 +236,13 @@ export interface paths {
          */
         get: operations["listCopyrightNotices"];
     };
+    "/api/admin/copyright-notices/{id}": {
+        /**
+         * Get a copyright notice
+         * @description Returns one copyright notice with its counter-notices in the shape of the list. It may have any status.
+         */
+        get: operations["getCopyrightNotice"];
+    };
     "/api/admin/copyright-notices/{id}/decide": {
         /**
          * Decide on a copyright notice
@@ -228,6 +251,13 @@ export interface paths {
          *     Body limit: 48 KB.
          */
         post: operations["decideOnCopyrightNotice"];
+    };
+    "/api/admin/decisions/{id}/undo": {
+        /**
+         * Undo your decision
+         * @description Undoes everything that your decision changed, and its messages are never sent. `id` is the `Decision-Id` of the response to the decision. After 10 seconds the answer is 409 `DECISION_FINAL`; if someone has changed the same records since, 409 `CHANGED_MEANWHILE`.
+         */
+        post: operations["undoDecision"];
     };
     "/api/admin/duplicates": {
         /**
@@ -243,12 +273,30 @@ export interface paths {
          */
         post: operations["mergeBusinesses"];
     };
+    "/api/admin/duplicates/{id}": {
+        /**
+         * Get a possible duplicate
+         * @description Returns one pair of businesses in the shape of the list. Dismissed pairs are included.
+         */
+        get: operations["getDuplicate"];
+    };
     "/api/admin/duplicates/{id}/dismiss": {
         /**
          * Dismiss a duplicate
          * @description Marks two businesses as different, so the pair is not suggested again. If another administrator already dismissed the pair or merged one of the businesses, the answer is 409 `DUPLICATE_DECIDED` with their name.
          */
         post: operations["dismissDuplicate"];
+    };
+    "/api/admin/email-previews": {
+        /**
+         * Get emails of a decision
+         * @description Returns the emails that a decision would send, and changes nothing. A decision that would be refused gets the same error as its own call. Links with a token do not work.
+         *
+         *     Rate limit: 30 per minute and 600 per hour per member, or per IP address if signed out.
+         *
+         *     Body limit: 64 KB.
+         */
+        post: operations["previewEmails"];
     };
     "/api/admin/export": {
         /**
@@ -376,6 +424,13 @@ export interface paths {
          */
         post: operations["signOutAdministrator"];
     };
+    "/api/admin/members/{userId}": {
+        /**
+         * Get a member
+         * @description Returns a member’s name, email address, and status, with their listings, claims, messages, and reports. A closed account is returned until it is erased.
+         */
+        get: operations["getMemberAsAdministrator"];
+    };
     "/api/admin/members/{userId}/sanctions": {
         /**
          * Sanction a member
@@ -462,6 +517,44 @@ export interface paths {
          */
         post: operations["markPostcardSent"];
     };
+    "/api/admin/presence": {
+        /**
+         * Report the open item
+         * @description Call this every few seconds while you look at a queue. Returns other administrators who reported an open item in the last 15 seconds, and what others decided in this queue in the last 2 minutes.
+         */
+        put: operations["reportPresence"];
+    };
+    "/api/admin/queues/{queue}": {
+        /**
+         * Get a queue
+         * @description Returns everything that waits in a queue in short rows, without paging. Each row says what to look at first, and why. Duplicates start with the most likely, other queues with the oldest.
+         */
+        get: operations["getQueue"];
+    };
+    "/api/admin/replies": {
+        /**
+         * List saved replies
+         * @description Returns all saved replies by title. All administrators share them. Placeholders are filled by the client that inserts a reply.
+         */
+        get: operations["listSavedReplies"];
+        /**
+         * Add a saved reply
+         * @description Adds a text that all administrators can insert. There can be at most 200; another one gets 409 `TOO_MANY_SAVED_REPLIES`.
+         */
+        post: operations["addSavedReply"];
+    };
+    "/api/admin/replies/{id}": {
+        /**
+         * Change a saved reply
+         * @description Replaces the title, kind, and text. If another administrator changed the reply since `version`, the answer is 409 `CHANGED_MEANWHILE` with their name.
+         */
+        put: operations["changeSavedReply"];
+        /**
+         * Delete a saved reply
+         * @description Deletes a reply for all administrators. Texts that contain it stay as they are.
+         */
+        delete: operations["deleteSavedReply"];
+    };
     "/api/admin/reports": {
         /**
          * List reported content
@@ -469,12 +562,26 @@ export interface paths {
          */
         get: operations["listReports"];
     };
+    "/api/admin/reports/{id}": {
+        /**
+         * Get reported content
+         * @description Returns one reported thing with its reports in the shape of the list. It may have any status.
+         */
+        get: operations["getReport"];
+    };
     "/api/admin/reports/{id}/resolve": {
         /**
          * Decide on reported content
          * @description One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. A second decision gets 409 `REPORT_RESOLVED`.
          */
         post: operations["resolveReport"];
+    };
+    "/api/admin/search": {
+        /**
+         * Search records of every kind
+         * @description Finds businesses, members, claims, feedback, and reports, up to 5 of each. `query` has beginnings of words, the beginning of a name or email address, or an ID.
+         */
+        get: operations["searchAsAdministrator"];
     };
     "/api/admin/session": {
         /**
@@ -486,7 +593,7 @@ export interface paths {
     "/api/admin/stats": {
         /**
          * Get the dashboard figures
-         * @description Returns totals for the whole directory, the length of each work queue, and recent growth. `daily` has an entry for each of the last 30 days (UTC).
+         * @description Returns totals for the whole directory, the length and oldest item of each work queue, and recent growth. `daily` has an entry for each of the last 28 days (UTC).
          */
         get: operations["getAdminStats"];
     };
@@ -545,6 +652,13 @@ export interface paths {
          * @description Returns feedback of one type in every status, newest first. An unknown type gets 404.
          */
         get: operations["listFeedbackOfType"];
+    };
+    "/api/admin/user-feedback/{id}": {
+        /**
+         * Get feedback
+         * @description Returns one message, report, or recommendation in the shape of the list. It may have any status.
+         */
+        get: operations["getFeedback"];
     };
     "/api/admin/user-feedback/{id}/answer": {
         /**
@@ -1655,6 +1769,8 @@ export interface components {
              * @description ID of the member who became its owner.
              */
             claimedBy: string | null;
+            /** @description Name of that member; null if they gave none. */
+            claimedByName: string | null;
             /**
              * Format: date-time
              * @description When they became its owner.
@@ -1776,6 +1892,8 @@ export interface components {
                  * @description ID of the member who became its owner.
                  */
                 claimedBy: string | null;
+                /** @description Name of that member; null if they gave none. */
+                claimedByName: string | null;
                 /**
                  * Format: date-time
                  * @description When they became its owner.
@@ -1787,6 +1905,8 @@ export interface components {
              * @description ID of the claimant.
              */
             claimantUserId: string;
+            /** @description Name in the claimant’s account; null if they gave none. */
+            memberName: string | null;
             /** @description Full name that they gave. */
             claimantName: string;
             /** @description Address that gets emails about the claim. */
@@ -1876,6 +1996,8 @@ export interface components {
              * @description ID of the member who sent it; null for a visitor.
              */
             claimantId: string | null;
+            /** @description Name in that member’s account; null if they gave none. */
+            claimantName: string | null;
             /** @description Content that the notice names. */
             items: {
                 /** @description Path of the content on this site. */
@@ -1896,6 +2018,8 @@ export interface components {
                  * @description ID of the author; null if there is nobody to notify.
                  */
                 authorId: string | null;
+                /** @description Name of the author. */
+                authorName: string | null;
                 /** @description Notices accepted against the author in 12 months, including this one. */
                 followedAgainst: number;
                 /** @description True if there are at least 3 such notices. */
@@ -1921,6 +2045,8 @@ export interface components {
                  * @description ID of the member who sent it.
                  */
                 memberId: string | null;
+                /** @description Name in that member’s account; null if they gave none. */
+                memberName: string | null;
                 /** @description Full name of the member. */
                 name: string;
                 /** @description Postal address of the member. */
@@ -1982,6 +2108,8 @@ export interface components {
              * @description ID of the member who sent it; null for a visitor.
              */
             userId: string | null;
+            /** @description Name in that member’s account; null if they gave none. */
+            userName: string | null;
             /** @description Name of the sender. */
             contactName: string | null;
             /** @description Email address of the sender. */
@@ -2015,6 +2143,89 @@ export interface components {
             /** @description Required if the administrator has a second factor: a 6-digit code, or a recovery code. */
             totp?: string;
         };
+        /** @description A member as administrators see them. */
+        AdminMember: {
+            /** Format: uuid */
+            id: string;
+            /** @description Full name; null if they gave none. */
+            name: string | null;
+            /** @description Email address. */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description When they signed up.
+             */
+            joinedAt: string;
+            /**
+             * @description `closed` until the account is erased, `suspended` or `restricted` by a decision, `paused` by the member.
+             * @enum {string}
+             */
+            status: "closed" | "suspended" | "restricted" | "paused" | "active";
+            /**
+             * Format: date-time
+             * @description When a restriction ends, or a closed account is erased; otherwise null.
+             */
+            until: string | null;
+            /** @description How many of each there are, counted to 10,001. */
+            counts: {
+                /** @description Their listings. */
+                businesses: number;
+                /** @description Their reviews. */
+                reviews: number;
+                /** @description Their claims. */
+                claims: number;
+                /** @description Messages that they sent. */
+                feedback: number;
+                /** @description Reports that they sent. */
+                reports: number;
+                /** @description Decisions about them or their content. */
+                notices: number;
+            };
+            /** @description Their listings, newest first, at most 20. */
+            businesses: {
+                id: number;
+                /** @description Name of the business. */
+                name: string;
+                status: components["schemas"]["ListingStatus"];
+            }[];
+            /** @description Their claims, newest first, at most 20. */
+            claims: {
+                id: number;
+                /** @description ID of the business. */
+                businessId: number;
+                /** @description Name of the business. */
+                businessName: string;
+                status: components["schemas"]["ClaimStatus"];
+            }[];
+            /** @description Messages that they sent, newest first, at most 20. */
+            feedback: {
+                id: number;
+                /** @description Title of the message. */
+                title: string;
+                status: components["schemas"]["FeedbackStatus"];
+            }[];
+            /** @description Content that they reported, newest first, at most 20. */
+            reports: {
+                /** @description ID of the reported content’s entry in the list of reports. */
+                id: number;
+                targetType: components["schemas"]["TargetType"];
+                /** @description ID of the reported content, or the path of a photo. */
+                targetId: string;
+                /** @description Status of the reported content. */
+                status: components["schemas"]["CaseStatus"];
+            }[];
+            /** @description Decisions about them or their content, newest first, at most 20. */
+            notices: {
+                /** @description ID of the notice to the member. */
+                id: number;
+                /** @description What was decided. */
+                kind: components["schemas"]["NoticeKind"];
+                /** @description Name of the administrator. */
+                decidedBy: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
         /** @description A new password for the signed-in administrator. */
         AdminPasswordForm: {
             /** @description Your current password. */
@@ -2028,11 +2239,8 @@ export interface components {
             targetType: components["schemas"]["TargetType"];
             /** @description ID of the item, or the path of a photo. */
             targetId: number | string;
-            /**
-             * @description `open` until an administrator decides.
-             * @enum {string}
-             */
-            status: "open" | "resolved";
+            /** @description `open` until an administrator decides. */
+            status: components["schemas"]["CaseStatus"];
             /** @description Decisions that an administrator can make now. */
             moves: components["schemas"]["CaseAction"][];
             /**
@@ -2053,6 +2261,13 @@ export interface components {
                 reporterEmail: string | null;
                 /** @description True if a member sent the report. */
                 isMember: boolean;
+                /**
+                 * Format: uuid
+                 * @description ID of that member; null for a visitor.
+                 */
+                reporterId: string | null;
+                /** @description Name of that member; null if they gave none. */
+                reporterName: string | null;
                 /** Format: date-time */
                 createdAt: string;
             }[];
@@ -2094,6 +2309,57 @@ export interface components {
                 decidedAt: string;
             } | null;
         };
+        /** @description What an administrator’s search found, up to 5 of each kind. */
+        AdminSearchResults: {
+            /** @description Businesses, best match first. */
+            businesses: {
+                id: number;
+                /** @description Name of the business. */
+                name: string;
+                /** @description City. */
+                city: string | null;
+                /** @description State. */
+                state: string | null;
+                /** @description Approval status, or what its owner or an administrator did with it. */
+                status: components["schemas"]["ListingStatus"];
+            }[];
+            /** @description Members, by name. */
+            members: {
+                /** Format: uuid */
+                id: string;
+                /** @description Full name. */
+                name: string | null;
+                /** @description Email address. */
+                email: string | null;
+            }[];
+            /** @description Claims by these members or to these businesses, newest first. */
+            claims: {
+                id: number;
+                /** @description Name of the claimed business. */
+                businessName: string;
+                /** @description Name that the claimant gave. */
+                claimantName: string;
+                status: components["schemas"]["ClaimStatus"];
+            }[];
+            /** @description Feedback, newest first. */
+            feedback: {
+                id: number;
+                /** @description Title of the message. */
+                title: string;
+                /** @description Name of the sender. */
+                contactName: string | null;
+                status: components["schemas"]["FeedbackStatus"];
+            }[];
+            /** @description Reported content, newest first. */
+            reports: {
+                id: number;
+                targetType: components["schemas"]["TargetType"];
+                /** @description ID of the reported content, or the path of a photo. */
+                targetId: string;
+                /** @description Status of the reported content. */
+                status: components["schemas"]["CaseStatus"];
+            }[];
+        };
         /** @description The session of a signed-in administrator. */
         AdminSession: {
             /** @description Name recorded with each decision. */
@@ -2116,7 +2382,7 @@ export interface components {
             pendingApprovals: number;
             /** @description Public businesses that await verification. */
             pendingVerifications: number;
-            /** @description Feedback that no administrator has started on. */
+            /** @description Open feedback: pending, under review, or in progress. */
             pendingFeedback: number;
             /** @description Claims that are pending or under review. */
             pendingClaims: number;
@@ -2138,6 +2404,8 @@ export interface components {
             disputedPolicies: number;
             /** @description Emails and text messages of the last 30 days that could not be delivered. */
             undeliveredMessages: number;
+            /** @description The first item of each queue that is not empty, longest waiting first. */
+            oldestWaiting: components["schemas"]["OldestWaiting"][];
             /** @description New records of the last 7 days. */
             newThisWeek: components["schemas"]["NewRecords"];
             /**
@@ -2147,7 +2415,7 @@ export interface components {
             oldestOpenFeedbackAt: string | null;
             /** @description ID of this feedback. */
             oldestOpenFeedbackId: number | null;
-            /** @description The last 30 days (UTC), oldest first, including days without new records. */
+            /** @description The last 28 days (UTC), oldest first, including days without new records. */
             daily: components["schemas"]["NewRecordsOfDay"][];
         };
         /** @description An administrator of this site. */
@@ -2223,9 +2491,9 @@ export interface components {
         };
         /** @description Number of businesses per approval status. */
         ApprovalStats: {
-            /** @description Pending or under review. Approved businesses with pending changes do not count. */
+            /** @description Pending or under review, and approved businesses with pending changes. */
             pending: number;
-            /** @description Approved businesses. */
+            /** @description Approved businesses without pending changes. */
             approved: number;
             /** @description Rejected businesses. */
             rejected: number;
@@ -2272,6 +2540,19 @@ export interface components {
             };
             /** @description Reason that the administrator gave. */
             reason: string | null;
+            /** @description The business that the record is, or is about; null if there is none. */
+            business: {
+                id: number;
+                /** @description Name of the business. */
+                name: string;
+            } | null;
+            /** @description The member that the record is about; null if there is none, or if the account was erased. */
+            member: {
+                /** Format: uuid */
+                id: string;
+                /** @description Full name; null if they gave none. */
+                name: string | null;
+            } | null;
             /** @description True for a change of a listing that can be undone now. */
             canUndo: boolean;
         };
@@ -2760,6 +3041,11 @@ export interface components {
          */
         CaseAction: "keep" | "hide" | "remove" | "warn" | "restrict" | "suspend" | "erase_minor";
         /**
+         * @description Status of reported content: `open` until an administrator decides.
+         * @enum {string}
+         */
+        CaseStatus: "open" | "resolved";
+        /**
          * @description Category of a business.
          * @enum {string}
          */
@@ -2802,6 +3088,8 @@ export interface components {
             adminNotes?: string | null;
             /** @description Ignored: the session identifies the administrator. */
             reviewerId?: unknown;
+            /** @description Why the claim is right. Required if it has no proof. Only the audit log contains it: the claimant does not see it. */
+            reason?: string;
         };
         /** @description A claim to become the owner of a business. */
         ClaimForm: {
@@ -3245,6 +3533,209 @@ export interface components {
          * @enum {string}
          */
         EmailGateway: "smtp" | "files";
+        /** @description The emails that a decision would send. */
+        EmailPreview: {
+            /** @description Emails in the order in which they would be recorded. */
+            emails: {
+                /** @description Masked address of the recipient; null if there is none. */
+                to: string | null;
+                /** @description Subject line. */
+                subject: string;
+                /** @description Plain-text part. */
+                text: string;
+                /** @description HTML part. */
+                html: string;
+                /** @description Why this email is not delivered; null if it is. */
+                notSent: string | null;
+            }[];
+            /** @description Why no email is sent; null if there is one. */
+            note: string | null;
+        };
+        /** @description A decision, with the body that its own call would get. */
+        EmailPreviewForm: {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "approveBusiness";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["ApprovalForm"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "rejectBusiness";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["RejectionForm"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "requestBusinessRevision";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["RevisionForm"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "verifyBusiness";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["BusinessVerificationForm"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "refuseVerification";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["VerificationRefusal"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "hideBusiness";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["ListingReason"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "unhideBusiness";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["ListingReason"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "closeBusiness";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["ListingReason"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "reopenBusiness";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["ListingReason"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "deleteBusiness";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body?: components["schemas"]["ListingDeletion"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "approveClaim";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["ClaimApproval"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "rejectClaim";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["ClaimRejection"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "setFeedbackStatus";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["FeedbackStatusForm"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "completeFeedback";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["FeedbackCompletion"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "closeReportedBusiness";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["ClosingReason"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "createBusinessFromRecommendation";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body?: components["schemas"]["FeedbackListing"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "resolveReport";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["ReportDecision"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "decideOnAppeal";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["AppealDecisionForm"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "decideOnCopyrightNotice";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["CopyrightDecision"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "sanctionMember";
+            /**
+             * Format: uuid
+             * @description ID of the member.
+             */
+            id: string;
+            body: components["schemas"]["MemberSanctionForm"];
+        };
         /** @description An account that is closed and will be erased. */
         Erasure: {
             /**
@@ -4153,6 +4644,23 @@ export interface components {
          * @enum {string}
          */
         NoticeKind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension" | "business_approved" | "business_rejected" | "business_needs_revision" | "change_approved" | "change_rejected" | "claim_approved" | "claim_rejected" | "listing_edited" | "listing_hidden" | "listing_shown" | "listing_closed" | "listing_reopened" | "listing_deleted" | "listing_restored" | "fact_disputed" | "turned_away";
+        /** @description The item of a queue that has waited longest. */
+        OldestWaiting: {
+            /**
+             * @description The queue of the item.
+             * @enum {string}
+             */
+            queue: "approvals" | "claims" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates" | "postcards" | "policies" | "outgoing";
+            /** @description ID of the item. */
+            id: string;
+            /** @description Name or title of the item. Null if it has none. */
+            name: string | null;
+            /**
+             * Format: date-time
+             * @description When it began to wait.
+             */
+            since: string;
+        };
         /** @description An email or text message that waits or could not be delivered, without its content. */
         OutgoingMessage: {
             /** Format: uuid */
@@ -4698,6 +5206,37 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        /** @description What other administrators do in a queue right now. */
+        Presence: {
+            /** @description Other administrators who look at an item of this queue right now. */
+            others: {
+                /** @description Name of the other administrator. */
+                administrator: string;
+                /** @description ID of the item that they look at. */
+                item: number;
+            }[];
+            /** @description Decisions of other administrators in this queue in the last 2 minutes, newest first. */
+            decided: {
+                /** @description ID of the item. */
+                item: number;
+                /** @description Name of the administrator who decided. */
+                administrator: string;
+                /** @description The decision as in the audit log, such as `business.approve`. */
+                action: string;
+                /**
+                 * Format: date-time
+                 * @description When they decided.
+                 */
+                at: string;
+            }[];
+        };
+        /** @description What an administrator looks at right now. */
+        PresenceForm: {
+            /** @description The queue that you look at. */
+            queue: components["schemas"]["QueueName"];
+            /** @description ID of the item that is open; null if none is. */
+            item: number | null;
+        };
         /**
          * @description Price range, from `$` to `$$$$`.
          * @enum {string}
@@ -4737,7 +5276,7 @@ export interface components {
              * @description Exact error, from a fixed list.
              * @enum {string}
              */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -4855,6 +5394,51 @@ export interface components {
              * @description When the account was created.
              */
             joinedDate: string;
+        };
+        /**
+         * @description Something about a waiting item that administrators should look at first.
+         * @enum {string}
+         */
+        QueueMark: "no_proof" | "spam_words" | "same_network" | "changed_contact" | "duplicate" | "unreachable_link" | "first_listing";
+        /**
+         * @description A queue of items that wait for an administrator.
+         * @enum {string}
+         */
+        QueueName: "approvals" | "claims" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates";
+        /** @description An item that waits for an administrator, in one row. */
+        QueueRow: {
+            /** @description ID of the item in its own calls. */
+            id: number;
+            /** @description Name of the business, or a few words about the item. */
+            name: string;
+            /** @description Town and state, such as `Austin, TX`. */
+            town: string | null;
+            /** @description Kind of the item in words, such as `Café` or `Bug report`. */
+            kind: string | null;
+            /**
+             * Format: date-time
+             * @description Time since which the item has been waiting.
+             */
+            since: string;
+            /** @description For claims and reports: what supports the item, such as `Code by email` or `2 reports`. */
+            proof: string | null;
+            /** @description Marks of the item, the most important first. */
+            marks: {
+                mark: components["schemas"]["QueueMark"];
+                /** @description Why the item has this mark, as a sentence. */
+                why: string;
+            }[];
+            /** @description For businesses: the version to send with a decision, so that it applies to what you saw. */
+            version?: number;
+        };
+        /** @description A queue of items that wait for an administrator. */
+        QueueRows: {
+            /** @description The waiting items in the order of their queue. */
+            rows: components["schemas"]["QueueRow"][];
+            /** @description Number of waiting items, counted up to 10000. */
+            total: number;
+            /** @description True if more items wait than `total` says. */
+            capped: boolean;
         };
         /**
          * @description Miles.
@@ -5154,6 +5738,48 @@ export interface components {
             /** @description Opening hours in the syntax of OpenStreetMap. */
             openingHours: string | null;
         } & components["schemas"]["BusinessCard"];
+        /** @description A saved reply, shared by all administrators. */
+        SavedReply: {
+            id: number;
+            /** @description Title in the list of replies. */
+            title: string;
+            kind: components["schemas"]["SavedReplyKind"];
+            /** @description Text with placeholders. */
+            text: string;
+            /** @description Name of the administrator who added it. */
+            createdBy: string;
+            /** @description Name of the administrator who last changed it. */
+            updatedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Rises with each change. */
+            version: number;
+        };
+        /** @description A saved reply, changed. */
+        SavedReplyChange: {
+            /** @description Title in the list of replies. */
+            title: string;
+            kind: components["schemas"]["SavedReplyKind"];
+            /** @description Text with placeholders: `{name}`, `{place}`, `{town}`, and `{administrator}`. */
+            text: string;
+            /** @description The version that you changed. */
+            version: number;
+        };
+        /** @description A text that administrators insert into decisions and answers. */
+        SavedReplyForm: {
+            /** @description Title in the list of replies. */
+            title: string;
+            kind: components["schemas"]["SavedReplyKind"];
+            /** @description Text with placeholders: `{name}`, `{place}`, `{town}`, and `{administrator}`. */
+            text: string;
+        };
+        /**
+         * @description Where a saved reply is used. `decision` is any other decision with a reason.
+         * @enum {string}
+         */
+        SavedReplyKind: "feedback" | "rejection" | "revision" | "decision";
         /** @description Suggestions for a text that is being typed: at most 8 in all. */
         SearchSuggestions: {
             /** @description Businesses, best first; those near the origin first. */
@@ -5884,6 +6510,7 @@ export interface components {
         AdminBusiness: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Decision-Id": components["headers"]["DecisionId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5904,6 +6531,7 @@ export interface components {
         AdminClaim: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Decision-Id": components["headers"]["DecisionId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5935,13 +6563,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["GuideDog"];
-            };
-        };
-        /** @description The facts are confirmed. */
-        TheFactsAreConfirmed: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
             };
         };
         /** @description The list. */
@@ -5982,6 +6603,7 @@ export interface components {
         AdminFeedback: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Decision-Id": components["headers"]["DecisionId"];
                 [name: string]: unknown;
             };
             content: {
@@ -6004,6 +6626,8 @@ export interface components {
         IdempotencyKey: string;
         /** @description ID of the member. */
         UserId: string;
+        /** @description ID of the saved reply. */
+        SavedReplyId: number;
         /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
         Limit: number;
         /** @description Start of the next page, from the `Link` header of the previous one. */
@@ -6076,6 +6700,12 @@ export interface components {
         NoticeId: number;
         /** @description Secret from the appeal link in the email about the notice. */
         AppealToken: string;
+        /** @description ID of the appeal. */
+        AppealId: number;
+        /** @description ID of the report. */
+        ReportId: number;
+        /** @description ID of the possible duplicate. */
+        DuplicateId: number;
         /** @description ID of the import. */
         ImportId: number;
     };
@@ -6083,6 +6713,8 @@ export interface components {
     headers: {
         /** @description Who may cache the response, and for how long. */
         CacheControl: string;
+        /** @description ID of the decision. `POST /api/admin/decisions/{id}/undo` undoes it within 10 seconds. Absent if nothing was decided. */
+        DecisionId: string;
         /** @description Version of this response. Send it back in `If-None-Match` to get 304 while nothing has changed. */
         ETag: string;
         /** @description `true` if some results, on any page, are outside the requested town; otherwise absent. */
@@ -6215,6 +6847,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getAppeal: {
+        parameters: {
+            path: {
+                /** @description ID of the appeal. */
+                id: components["parameters"]["AppealId"];
+            };
+        };
+        responses: {
+            /** @description The appeal. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAppeal"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     decideOnAppeal: {
         parameters: {
             header?: {
@@ -6223,7 +6881,7 @@ export interface operations {
             };
             path: {
                 /** @description ID of the appeal. */
-                id: number;
+                id: components["parameters"]["AppealId"];
             };
         };
         requestBody: {
@@ -6236,6 +6894,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6340,6 +6999,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6376,6 +7036,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6441,6 +7102,32 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getClaim: {
+        parameters: {
+            path: {
+                /** @description ID of the claim. */
+                id: components["parameters"]["ClaimId"];
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClaim"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -6652,6 +7339,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
             };
@@ -7028,6 +7716,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCopyrightNotice: {
+        parameters: {
+            path: {
+                /** @description ID of the copyright notice. */
+                id: components["parameters"]["CopyrightNoticeId"];
+            };
+        };
+        responses: {
+            /** @description The notice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCopyrightNotice"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     decideOnCopyrightNotice: {
         parameters: {
             header?: {
@@ -7049,6 +7763,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7062,6 +7777,35 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoDecision: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the decision. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description The decision is undone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
@@ -7118,6 +7862,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7137,6 +7882,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getDuplicate: {
+        parameters: {
+            path: {
+                /** @description ID of the possible duplicate. */
+                id: components["parameters"]["DuplicateId"];
+            };
+        };
+        responses: {
+            /** @description The pair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateCandidate"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     dismissDuplicate: {
         parameters: {
             header?: {
@@ -7145,7 +7916,7 @@ export interface operations {
             };
             path: {
                 /** @description ID of the possible duplicate. */
-                id: number;
+                id: components["parameters"]["DuplicateId"];
             };
         };
         requestBody?: {
@@ -7158,6 +7929,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7172,6 +7944,35 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewEmails: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailPreviewForm"];
+            };
+        };
+        responses: {
+            /** @description The emails, or why none is sent. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -7302,6 +8103,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
             };
@@ -7487,6 +8289,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7704,6 +8507,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMemberAsAdministrator: {
+        parameters: {
+            path: {
+                /** @description ID of the member. */
+                userId: components["parameters"]["UserId"];
+            };
+        };
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMember"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     sanctionMember: {
         parameters: {
             header?: {
@@ -7725,6 +8554,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7796,6 +8626,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7976,6 +8807,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
             };
@@ -8006,7 +8838,14 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["TheFactsAreConfirmed"];
+            /** @description The facts are confirmed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
+                    [name: string]: unknown;
+                };
+            };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -8067,6 +8906,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8078,6 +8918,178 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportPresence: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresenceForm"];
+            };
+        };
+        responses: {
+            /** @description What the others do in this queue. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Presence"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getQueue: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of rows, 1 to 10000. Defaults to 10000. */
+                limit?: number;
+            };
+            path: {
+                /** @description Name of the queue. */
+                queue: components["schemas"]["QueueName"];
+            };
+        };
+        responses: {
+            /** @description The waiting items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueRows"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedReplies: {
+        responses: {
+            /** @description The saved replies. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReply"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addSavedReply: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReplyForm"];
+            };
+        };
+        responses: {
+            /** @description The new reply. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReply"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSavedReply: {
+        parameters: {
+            path: {
+                /** @description ID of the saved reply. */
+                id: components["parameters"]["SavedReplyId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReplyChange"];
+            };
+        };
+        responses: {
+            /** @description The updated reply. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReply"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSavedReply: {
+        parameters: {
+            path: {
+                /** @description ID of the saved reply. */
+                id: components["parameters"]["SavedReplyId"];
+            };
+        };
+        responses: {
+            /** @description The reply is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -8116,6 +9128,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getReport: {
+        parameters: {
+            path: {
+                /** @description ID of the report. */
+                id: components["parameters"]["ReportId"];
+            };
+        };
+        responses: {
+            /** @description The reported content. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     resolveReport: {
         parameters: {
             header?: {
@@ -8124,7 +9162,7 @@ export interface operations {
             };
             path: {
                 /** @description ID of the report. */
-                id: number;
+                id: components["parameters"]["ReportId"];
             };
         };
         requestBody: {
@@ -8137,6 +9175,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8151,6 +9190,32 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAsAdministrator: {
+        parameters: {
+            query: {
+                /** @description Beginnings of words of a place or message, beginning of a name or email address, or an ID. */
+                query: string;
+            };
+        };
+        responses: {
+            /** @description What was found, by kind. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSearchResults"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -8400,6 +9465,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getFeedback: {
+        parameters: {
+            path: {
+                /** @description ID of the feedback. */
+                id: components["parameters"]["FeedbackId"];
+            };
+        };
+        responses: {
+            /** @description The feedback. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFeedback"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     recordFeedbackAnswer: {
         parameters: {
             path: {
@@ -8504,6 +9595,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Decision-Id": components["headers"]["DecisionId"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -9401,7 +10493,13 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["TheFactsAreConfirmed"];
+            /** @description The facts are confirmed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

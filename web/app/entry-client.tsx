@@ -15,7 +15,7 @@ import { withRetryPages } from './client/retry-page.js';
 import { readPageData } from './loading/page-data.js';
 import { tellPageScripts } from './client/page-scripts.js';
 import { contextWith, eagerLoader } from './loading/page-loader.js';
-import { lazyRoutesInFrame, isFirstPage, routesOf, SITE_ROUTE } from './routes/routes.js';
+import { isFirstPage, routesOf, SITE_ROUTE } from './routes/routes.js';
 
 /** Hydration needs the code of the shown routes first. */
 async function loadShownRoutes(routes: RouteObject[]): Promise<void> {
@@ -38,7 +38,7 @@ function addLazyPages(): PatchRoutesOnNavigationFunction {
   return async ({ path, patch, signal }) => {
     if (isThere || isFirstPage(path)) return;
     const pages = await loadLazyPages();
-    patch(SITE_ROUTE, withRetryPages([lazyRoutesInFrame(pages)]));
+    patch(SITE_ROUTE, withRetryPages(pages));
     // An aborted navigation adds nothing.
     isThere = !signal.aborted;
   };

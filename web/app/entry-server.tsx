@@ -174,10 +174,10 @@ function markupOf(client: QueryClient, page: PageContext, shown: Shown): { marku
   }
 }
 
-/** Returns the error page in the site's frame. The error itself goes to the log, not to the reader. */
+/** Returns the error page in the page's frame. The error itself goes to the log, not to the reader. */
 function renderFailed(client: QueryClient, page: PageContext, shown: Shown): string {
-  const frame = shown.context.matches[1]?.route.id ?? SITE_ROUTE;
-  shown.context.errors = { [frame]: { message: 'lost' } };
+  const [, inside] = shown.context.matches.filter(({ route }) => route.hasErrorBoundary);
+  shown.context.errors = { [inside?.route.id ?? SITE_ROUTE]: { message: 'lost' } };
   return render(client, page, shown);
 }
 

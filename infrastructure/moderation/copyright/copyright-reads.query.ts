@@ -9,6 +9,7 @@ import {
   type CopyrightStatus,
   type CounterStatus,
 } from '../../../domain/moderation/copyright-notice.js';
+import { memberName } from '../../account/member-name-sql.js';
 import type { Database, Statement } from '../../postgres/database.js';
 import { isoTime, orderedList, pageOf, type PagedList } from '../../postgres/list-page.js';
 
@@ -29,7 +30,7 @@ const WHERE: Readonly<Record<CopyrightFilter, string>> = {
 };
 
 /** The fields of a counter-notice `c`. */
-const COUNTER_FIELDS = `'id', c.id, 'memberId', c.member_id, 'name', c.name, 'postalAddress', c.postal_address,
+const COUNTER_FIELDS = `'id', c.id, 'memberId', c.member_id, 'memberName', ${memberName('c.member_id')}, 'name', c.name, 'postalAddress', c.postal_address,
   'phone', c.phone, 'statement', c.statement, 'signature', c.signature, 'status', c.status,
   'restorableFrom', ${isoTime('c.restorable_from')}, 'restoreBy', ${isoTime('c.restore_by')}, 'reason', c.reason,
   'decidedBy', c.decided_by, 'decidedAt', ${isoTime('c.decided_at')}, 'createdAt', ${isoTime('c.created_at')}`;
@@ -47,10 +48,10 @@ const IS_SUSPENDED = `exists (select from notices s where s.member_id = t.author
   and s.lifted_at is null)`;
 
 const ADMINISTRATORS_FIELDS = `n.id, n.status, n.name, n.email, n.postal_address as "postalAddress", n.phone, n.work,
-  n.signature, n.claimant_id as "claimantId", n.items, n.reason, n.decided_by as "decidedBy",
+  n.signature, n.claimant_id as "claimantId", ${memberName('n.claimant_id')} as "claimantName", n.items, n.reason, n.decided_by as "decidedBy",
   ${isoTime('n.decided_at')} as "decidedAt", ${isoTime('n.created_at')} as "createdAt",
   (select coalesce(json_agg(json_build_object('path', t.path, 'targetType', t.target_type, 'targetId', t.target_id,
-      'authorId', t.author_id, 'isSuspended', ${IS_SUSPENDED}, 'followedAgainst', ${FOLLOWED_AGAINST},
+      'authorId', t.author_id, 'authorName', ${memberName('t.author_id')}, 'isSuspended', ${IS_SUSPENDED}, 'followedAgainst', ${FOLLOWED_AGAINST},
       'takenDownAt', ${isoTime('t.taken_down_at')},
       'restoredAt', ${isoTime('t.restored_at')}) order by t.id), '[]')
     from copyright_takedowns t where t.notice_id = n.id) as "takenDown",

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WAITING_QUEUES } from '../../../domain/administration/dashboard.js';
 
 const count = z.number().int().min(0);
 
@@ -16,6 +17,17 @@ const NewRecordsOfDay = NewRecords.extend({ date: z.iso.date().describe('Day (UT
   description: 'Number of records created on one day.',
 });
 
+const OldestWaiting = z
+  .object({
+    queue: z.enum(WAITING_QUEUES).describe('The queue of the item.'),
+    id: z.string().describe('ID of the item.'),
+    name: z.string().nullable().describe('Name or title of the item. Null if it has none.'),
+    since: z.iso.datetime().describe('When it began to wait.'),
+  })
+  .meta({ id: 'OldestWaiting', description: 'The item of a queue that has waited longest.' });
+
+export type OldestWaiting = z.infer<typeof OldestWaiting>;
+
 export const AdminStats = z
   .object({
     totalUsers: count.describe('Members.'),
@@ -25,7 +37,7 @@ export const AdminStats = z
       'Businesses that are pending or under review, and approved ones with pending changes.',
     ),
     pendingVerifications: count.describe('Public businesses that await verification.'),
-    pendingFeedback: count.describe('Feedback that no administrator has started on.'),
+    pendingFeedback: count.describe('Open feedback: pending, under review, or in progress.'),
     pendingClaims: count.describe('Claims that are pending or under review.'),
     waitingPostcards: count.describe('Postcards to print and mail.'),
     pendingDuplicates: count.describe('Pairs of businesses that may be the same.'),
@@ -38,6 +50,9 @@ export const AdminStats = z
     overduePutBacks: count.describe('Counter-notices whose last day to put content back has passed.'),
     disputedPolicies: count.describe('Public businesses with a fact that visitors dispute.'),
     undeliveredMessages: count.describe('Emails and text messages of the last 30 days that could not be delivered.'),
+    oldestWaiting: z
+      .array(OldestWaiting)
+      .describe('The first item of each queue that is not empty, longest waiting first.'),
     newThisWeek: NewRecords.describe('New records of the last 7 days.'),
     oldestOpenFeedbackAt: z.iso
       .datetime()
@@ -46,7 +61,7 @@ export const AdminStats = z
     oldestOpenFeedbackId: z.int().min(1).nullable().describe('ID of this feedback.'),
     daily: z
       .array(NewRecordsOfDay)
-      .describe('The last 30 days (UTC), oldest first, including days without new records.'),
+      .describe('The last 28 days (UTC), oldest first, including days without new records.'),
   })
   .meta({
     id: 'AdminStats',
@@ -57,8 +72,8 @@ export type AdminStats = z.infer<typeof AdminStats>;
 
 export const ApprovalStats = z
   .object({
-    pending: count.describe('Pending or under review. Approved businesses with pending changes do not count.'),
-    approved: count.describe('Approved businesses.'),
+    pending: count.describe('Pending or under review, and approved businesses with pending changes.'),
+    approved: count.describe('Approved businesses without pending changes.'),
     rejected: count.describe('Rejected businesses.'),
     total: count.describe('Businesses in any status.'),
   })

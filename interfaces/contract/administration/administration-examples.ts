@@ -35,6 +35,10 @@ export const ADMIN_STATS: AdminStats = {
   overduePutBacks: 0,
   disputedPolicies: 3,
   undeliveredMessages: 1,
+  oldestWaiting: [
+    { queue: 'claims', id: '31', name: 'Barton Creek Bakery', since: '2026-04-29T18:40:00.000Z' },
+    { queue: 'feedback', id: '88', name: 'The opening hours are wrong', since: '2026-05-01T07:12:00.000Z' },
+  ],
   newThisWeek: { users: 41, businesses: 12, reviews: 96 },
   oldestOpenFeedbackAt: '2026-05-01T07:12:00.000Z',
   oldestOpenFeedbackId: 88,

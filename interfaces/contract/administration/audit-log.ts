@@ -62,6 +62,14 @@ export const AuditRow = z
     before: fields.describe('The changed fields with their old values.'),
     after: fields.describe('The changed fields with their new values.'),
     reason: z.string().nullable().describe('Reason that the administrator gave.'),
+    business: z
+      .object({ id: z.int().min(1), name: z.string().describe('Name of the business.') })
+      .nullable()
+      .describe('The business that the record is, or is about; null if there is none.'),
+    member: z
+      .object({ id: z.uuid(), name: z.string().nullable().describe('Full name; null if they gave none.') })
+      .nullable()
+      .describe('The member that the record is about; null if there is none, or if the account was erased.'),
     canUndo: z.boolean().describe('True for a change of a listing that can be undone now.'),
   })
   .meta({ id: 'AuditRow', description: 'An audit log entry: who did what to which record, and why.' });
@@ -95,6 +103,8 @@ export const AUDIT_ROW: AuditRow = {
   before: { name: 'The Muddy Paw Café', approvalStatus: 'pending' },
   after: { name: 'The Muddy Paw Café', approvalStatus: 'rejected' },
   reason: 'A duplicate.',
+  business: { id: 42, name: 'The Muddy Paw Café' },
+  member: null,
   canUndo: false,
 };
 

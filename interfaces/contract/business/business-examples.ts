@@ -92,6 +92,7 @@ export const ADMIN_BUSINESS: AdminBusiness = {
   verificationNotes: null,
   verifiedBy: null,
   claimedBy: OWNER_BUSINESS.ownerId,
+  claimedByName: 'Casey Rivera',
   claimedAt: OWNER_BUSINESS.createdAt,
   ownerName: 'Casey Rivera',
   updatedAt: OWNER_BUSINESS.createdAt,

@@ -176,6 +176,7 @@ export const AdminBusiness = OwnerBusiness.omit({ moves: true })
     verificationNotes: z.string().nullable().describe('Notes on the verification, for administrators only.'),
     verifiedBy: z.string().nullable().describe('Name of the administrator who verified the business, or refused to.'),
     claimedBy: z.uuid().nullable().describe('ID of the member who became its owner.'),
+    claimedByName: z.string().nullable().describe('Name of that member; null if they gave none.'),
     claimedAt: z.iso.datetime().nullable().describe('When they became its owner.'),
     ownerName: z.string().nullable().describe('Name of the owner; null without an owner, or if they gave none.'),
     updatedAt: z.iso.datetime().describe('When the business last changed.'),

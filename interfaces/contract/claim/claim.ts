@@ -8,7 +8,9 @@ import {
   OPEN_CLAIM_STATUSES,
 } from '../../../domain/claim/claim.js';
 import { CLAIM_METHODS, CLAIMANT_MOVES, DEFAULT_CLAIM_METHOD } from '../../../domain/claim/claim-method.js';
+import { APPROVAL_REASON_MESSAGE } from '../../../domain/claim/proof-words.js';
 import { CODE, CODE_RECIPIENTS, WEBSITE_PLACES, WRONG_CODE } from '../../../domain/claim/verification.js';
+import { MAX_ADMIN_TEXT } from '../../../domain/feedback/decision.js';
 import { isCallable } from '../../../domain/outgoing/delivery.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { ApprovalForm, RejectionForm } from '../business/business-form.js';
@@ -75,10 +77,16 @@ export const ClaimForm = z
 
 export type ClaimForm = z.infer<typeof ClaimForm>;
 
-export const ClaimApproval = ApprovalForm.omit({ version: true }).meta({
-  id: 'ClaimApproval',
-  description: 'Approval of a claim.',
-});
+export const ClaimApproval = ApprovalForm.omit({ version: true })
+  .extend({
+    reason: typedProse('Reason', APPROVAL_REASON_MESSAGE)
+      .max(MAX_ADMIN_TEXT, `A reason must be ${MAX_ADMIN_TEXT} characters or less`)
+      .optional()
+      .describe(
+        'Why the claim is right. Required if it has no proof. Only the audit log contains it: the claimant does not see it.',
+      ),
+  })
+  .meta({ id: 'ClaimApproval', description: 'Approval of a claim.' });
 
 export type ClaimApproval = z.infer<typeof ClaimApproval>;
 
@@ -159,10 +167,12 @@ export const AdminClaim = z
         website: z.string().nullable().describe('Address of the website.'),
         isClaimed: z.boolean().describe('True if the business already has an owner.'),
         claimedBy: z.uuid().nullable().describe('ID of the member who became its owner.'),
+        claimedByName: z.string().nullable().describe('Name of that member; null if they gave none.'),
         claimedAt: time.nullable().describe('When they became its owner.'),
       })
       .describe('The listing, to compare with the claim.'),
     claimantUserId: z.uuid().describe('ID of the claimant.'),
+    memberName: z.string().nullable().describe('Name in the claimant’s account; null if they gave none.'),
     claimantName: z.string().describe('Full name that they gave.'),
     claimantEmail: z.string().describe('Address that gets emails about the claim.'),
     claimantPhone: z.string().nullable().describe('Phone number of the claimant.'),

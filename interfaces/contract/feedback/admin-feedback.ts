@@ -13,6 +13,7 @@ export const AdminFeedback = z
   .object({
     ...Feedback.shape,
     userId: z.uuid().nullable().describe('ID of the member who sent it; null for a visitor.'),
+    userName: z.string().nullable().describe('Name in that member’s account; null if they gave none.'),
     contactName: z.string().nullable().describe('Name of the sender.'),
     contactEmail: z.string().nullable().describe('Email address of the sender.'),
     contactPhone: z.string().nullable().describe('Phone number of the sender.'),

@@ -40,6 +40,7 @@ export const OWN_FEEDBACK: OwnFeedback = {
 export const ADMIN_FEEDBACK: AdminFeedback = {
   ...FEEDBACK,
   userId: null,
+  userName: null,
   contactName: null,
   contactEmail: 'rosa@example.com',
   contactPhone: null,

@@ -76,6 +76,8 @@ export const AdminReport = z
           description: z.string().nullable().describe('Explanation by the reporter.'),
           reporterEmail: z.string().nullable().describe('Address of the reporter, if they left one.'),
           isMember: z.boolean().describe('True if a member sent the report.'),
+          reporterId: z.uuid().nullable().describe('ID of that member; null for a visitor.'),
+          reporterName: z.string().nullable().describe('Name of that member; null if they gave none.'),
           createdAt: time,
         }),
       )

@@ -26,16 +26,24 @@ export const ADMIN_COPYRIGHT_NOTICE: AdminCopyrightNotice = {
   work: COPYRIGHT_TAKEDOWN.work,
   signature: 'Pat Painter',
   claimantId: null,
+  claimantName: null,
   items: [{ path: PHOTO, targetType: 'photo', targetId: PHOTO }],
   takenDown: [
     {
       ...{ path: PHOTO, targetType: 'photo', targetId: PHOTO, authorId: MEMBER },
+      authorName: 'Ada Lovelace',
       ...{ followedAgainst: 1, isRepeatInfringer: false, isSuspended: false, takenDownAt: DOWN_AT, restoredAt: null },
     },
   ],
   counterNotices: [
     {
-      ...{ id: 3, memberId: MEMBER, name: 'Ada Lovelace', postalAddress: '12 River Street, Austin, TX 78701' },
+      ...{
+        id: 3,
+        memberId: MEMBER,
+        memberName: 'Ada Lovelace',
+        name: 'Ada Lovelace',
+        postalAddress: '12 River Street, Austin, TX 78701',
+      },
       ...{ phone: '(512) 555-0142', statement: 'I took this photo myself, and have the file of the camera.' },
       ...{ signature: 'Ada Lovelace', status: 'waiting', restorableFrom: FROM, restoreBy: BY, reason: null },
       ...{ decidedBy: null, decidedAt: null, createdAt: COUNTERED_AT, putBack: 'later', moves: ['uphold'] },

@@ -149,6 +149,7 @@ export const AdminCopyrightNotice = z
     work: z.string().describe('The protected work, and where it can be seen.'),
     signature: z.string().describe('The full name, typed as a signature.'),
     claimantId: z.uuid().nullable().describe('ID of the member who sent it; null for a visitor.'),
+    claimantName: z.string().nullable().describe('Name in that member’s account; null if they gave none.'),
     items: z
       .array(
         z.object({
@@ -165,6 +166,7 @@ export const AdminCopyrightNotice = z
           targetType: z.enum(NAMED_TYPES),
           targetId: z.string().describe('ID of the content, or the path of a photo.'),
           authorId: z.uuid().nullable().describe('ID of the author; null if there is nobody to notify.'),
+          authorName: z.string().nullable().describe('Name of the author.'),
           followedAgainst: z
             .int()
             .min(0)
@@ -183,6 +185,7 @@ export const AdminCopyrightNotice = z
         z.object({
           id: z.int().min(1),
           memberId: z.uuid().nullable().describe('ID of the member who sent it.'),
+          memberName: z.string().nullable().describe('Name in that member’s account; null if they gave none.'),
           name: z.string().describe('Full name of the member.'),
           postalAddress: z.string().describe('Postal address of the member.'),
           phone: z.string().describe('Phone number of the member.'),

@@ -16,6 +16,8 @@ export const ADMIN_REPORT: AdminReport = {
       description: 'It only names the address of a shop.',
       reporterEmail: 'reader@example.com',
       isMember: false,
+      reporterId: null,
+      reporterName: null,
       createdAt: '2026-05-01T09:30:00.000Z',
     },
   ],

@@ -42,6 +42,13 @@ export const AdministratorId = numericId(
   'ID of the administrator.',
 );
 
+export const SavedReplyId = numericId(
+  'NOT_FOUND',
+  'This saved reply no longer exists.',
+  'SavedReplyId',
+  'ID of the saved reply.',
+);
+
 export const BusinessId = numericId('BUSINESS_NOT_FOUND', 'Business not found', 'BusinessId', 'ID of the business.');
 
 export const ClaimId = numericId('CLAIM_NOT_FOUND', 'Claim not found', 'ClaimId', 'ID of the claim.');
@@ -59,6 +66,8 @@ export const CopyrightNoticeId = numericId(
 export const PostcardId = uuid('NOT_FOUND', 'Postcard not found', 'PostcardId', 'ID of the postcard.');
 
 export const MessageId = uuid('NOT_FOUND', 'Message not found', 'MessageId', 'ID of the outgoing message.');
+
+export const DecisionId = uuid('NOT_FOUND', 'Decision not found', 'DecisionId', 'ID of the decision.');
 
 export const DocumentNumber = numericId(
   'NOT_FOUND',

@@ -97,6 +97,7 @@ export { stateCode, STATE_CODES, US_STATES } from '../../../domain/gazetteer/us-
 export type { Bounds } from '../../../domain/gazetteer/grid.js';
 export { INTERACTION_LABEL, INTERACTION_TYPES, type InteractionType } from '../../../domain/analytics/interaction.js';
 export { ANSWER_HOURS } from '../../../domain/administration/dashboard.js';
+export { MAX_QUEUE_ROWS, type Queue } from '../../../domain/administration/queue.js';
 export { ANALYTICS_DAYS } from '../../../domain/analytics/period.js';
 export {
   DEFAULT_REPORT_TYPE,
@@ -159,6 +160,7 @@ export {
 } from '../../../domain/moderation/decision-notice.js';
 export { NOTICE_LABEL, quoted, whatHappened } from '../../../domain/moderation/notice-words.js';
 export { formatMoment } from '../../../domain/shared/time-in-words.js';
+export { isSearchable, MAX_SEARCH_LENGTH } from '../../../domain/administration/search-text.js';
 export { ADMIN_PASSWORD_MIN } from '../../../domain/account/password.js';
 export { countCharacters, firstCharacters } from '../../../domain/shared/characters.js';
 export { MARKETING_FIGURES } from '../../../domain/site/marketing-figures.js';

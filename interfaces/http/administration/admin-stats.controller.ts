@@ -19,7 +19,7 @@ export class AdminStatsController {
     operationId: 'getAdminStats',
     summary: 'Get the dashboard figures',
     description:
-      'Returns totals for the whole directory, the length of each work queue, and recent growth. `daily` has an entry for each of the last 30 days (UTC).',
+      'Returns totals for the whole directory, the length and oldest item of each work queue, and recent growth. `daily` has an entry for each of the last 28 days (UTC).',
     answer: AdminStats,
     answerDescription: 'The current figures.',
     example: ADMIN_STATS,

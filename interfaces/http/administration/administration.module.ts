@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddAdministrator } from '../../../application/administration/add-administrator.js';
 import { AuditLog } from '../../../application/administration/audit.js';
+import { ChangeSavedReplies } from '../../../application/administration/change-saved-replies.js';
 import { ChangeOwnPassword } from '../../../application/administration/change-own-password.js';
 import { ChangeSecondFactor } from '../../../application/administration/change-second-factor.js';
 import { CheckAdministrator } from '../../../application/administration/check-administrator.js';
@@ -10,13 +11,17 @@ import {
   AdministratorSessions,
   SecondFactors,
 } from '../../../application/administration/ports.js';
+import { Decisions } from '../../../application/administration/decision-ports.js';
+import { SavedReplies } from '../../../application/administration/reply-ports.js';
 import { RemoveAdministrator } from '../../../application/administration/remove-administrator.js';
+import { UndoDecision } from '../../../application/administration/undo-decision.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { SharedLimits } from '../../../application/shared/shared-limits.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { ConfiguredPasswords } from '../../../infrastructure/administration/administrator-passwords.js';
 import { PostgresAdministrators } from '../../../infrastructure/administration/administrators.repository.js';
 import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
+import { PostgresSavedReplies } from '../../../infrastructure/administration/saved-replies.repository.js';
 import { TotpSecondFactors } from '../../../infrastructure/administration/totp-second-factors.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
@@ -28,16 +33,26 @@ import { AdminSessionController } from './admin-session.controller.js';
 import { AdministratorProofs } from './administrator-proofs.js';
 import { AdministratorSignIn } from './administrator-sign-in.js';
 import { AdministratorsController } from './administrators.controller.js';
+import { DecisionsController } from './decisions.controller.js';
 import { OwnSignInController } from './own-sign-in.controller.js';
+import { SavedRepliesController } from './saved-replies.controller.js';
 
 /** Administrators, their sign-in, and the audit log. */
 @Module({
-  controllers: [AdminSessionController, OwnSignInController, AdministratorsController],
+  controllers: [
+    AdminSessionController,
+    OwnSignInController,
+    AdministratorsController,
+    DecisionsController,
+    SavedRepliesController,
+  ],
   providers: [
     provideAs(AuditLog, PostgresAuditLog, UnitOfWork),
     provideAs(Administrators, PostgresAdministrators, Database, UnitOfWork),
     provideBy(AdministratorPasswords, ({ admin, site }) => new ConfiguredPasswords(admin, site.name), SETTINGS),
     provideBy(SecondFactors, ({ appSecret, site }) => new TotpSecondFactors(appSecret, site.name), SETTINGS),
+    provideAs(SavedReplies, PostgresSavedReplies, Database, UnitOfWork),
+    provide(ChangeSavedReplies, Transaction, SavedReplies, AuditLog, Clock),
     provide(CheckAdministrator, Transaction, Administrators, AdministratorPasswords, SecondFactors, Clock),
     provide(ChangeSecondFactor, Transaction, Administrators, AdministratorPasswords, SecondFactors, AuditLog, Clock),
     provide(ChangeOwnPassword, Transaction, Administrators, AdministratorPasswords, AuditLog),
@@ -50,6 +65,7 @@ import { OwnSignInController } from './own-sign-in.controller.js';
       AuditLog,
       Clock,
     ),
+    provide(UndoDecision, Transaction, Decisions, AuditLog, Clock),
     provide(RemoveAdministrator, Transaction, Administrators, AdministratorSessions, AuditLog, Clock),
     provideBy(
       AdministratorSignIn,

@@ -22,6 +22,7 @@ import type { Download } from '../server/answer-adapter.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 import { auditFile } from './audit-log.view.js';
+import { Undoable } from './undoable.js';
 
 /** The audit log. Its entries never change. */
 @ApiTags('Administration')
@@ -69,6 +70,7 @@ export class AuditLogController {
   }
 
   @Post(':id/undo')
+  @Undoable()
   @Documented({
     operationId: 'undoListingChange',
     summary: 'Undo a change of a listing',

@@ -5,6 +5,7 @@ import { BULK_ANSWER, BulkAnswer, BulkForm } from '../../contract/administration
 import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { Undoable } from './undoable.js';
 
 /** Bulk decisions. */
 @ApiTags('Administration')
@@ -13,6 +14,7 @@ export class BulkController {
   constructor(private readonly decideInBulk: DecideInBulk) {}
 
   @Post()
+  @Undoable()
   @ForAdministrator()
   @Documented({
     operationId: 'decideInBulk',

@@ -65,7 +65,8 @@ const ofListing = (listings: MoveListing, move: ListingOrder['move']): BulkDecis
 });
 
 const ofClaim = (decide: DecideOnClaim, decision: 'approve' | 'reject'): BulkDecision => ({
-  run: (administrator, id, { reason }) => decide.run(administrator, id, { decision, ...orderOf(decision, reason) }),
+  run: (administrator, id, { reason }) =>
+    decide.run(administrator, id, { decision, reason: reason ?? undefined, ...orderOf(decision, reason) }),
 });
 
 /** The reason for a rejection goes to the person concerned; the note on an approval is for administrators only. */

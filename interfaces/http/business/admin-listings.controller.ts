@@ -20,6 +20,7 @@ import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 import type { Administrator } from '../server/caller/caller-identity.js';
+import { Undoable } from '../administration/undoable.js';
 
 const MOVED = {
   answer: AdminBusiness,
@@ -81,6 +82,7 @@ export class AdminListingsController {
   }
 
   @Patch(':id')
+  @Undoable()
   @Documented({
     operationId: 'editBusiness',
     summary: 'Update any business',
@@ -100,6 +102,7 @@ export class AdminListingsController {
   }
 
   @Post(':id/hide')
+  @Undoable()
   @Documented({
     operationId: 'hideBusiness',
     summary: 'Hide a business',
@@ -116,6 +119,7 @@ export class AdminListingsController {
   }
 
   @Post(':id/unhide')
+  @Undoable()
   @Documented({
     operationId: 'unhideBusiness',
     summary: 'Show a hidden business',
@@ -131,6 +135,7 @@ export class AdminListingsController {
   }
 
   @Post(':id/close')
+  @Undoable()
   @Documented({
     operationId: 'closeBusiness',
     summary: 'Close a business permanently',
@@ -147,6 +152,7 @@ export class AdminListingsController {
   }
 
   @Post(':id/reopen')
+  @Undoable()
   @Documented({
     operationId: 'reopenBusiness',
     summary: 'Reopen a closed business',
@@ -162,6 +168,7 @@ export class AdminListingsController {
   }
 
   @Delete(':id')
+  @Undoable()
   @Documented({
     operationId: 'deleteBusiness',
     summary: 'Delete any business',

@@ -13,6 +13,7 @@ import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 import type { Administrator } from '../server/caller/caller-identity.js';
+import { Undoable } from '../administration/undoable.js';
 
 const DECIDED = {
   answer: AdminBusiness,
@@ -58,6 +59,7 @@ export class BusinessApprovalController {
   }
 
   @Post('businesses/:id/review')
+  @Undoable()
   @Documented({
     operationId: 'reviewBusiness',
     summary: 'Start reviewing a business',
@@ -70,6 +72,7 @@ export class BusinessApprovalController {
   }
 
   @Post('businesses/:id/approve')
+  @Undoable()
   @Documented({
     operationId: 'approveBusiness',
     summary: 'Approve a business',
@@ -86,6 +89,7 @@ export class BusinessApprovalController {
   }
 
   @Post('businesses/:id/reject')
+  @Undoable()
   @Documented({
     operationId: 'rejectBusiness',
     summary: 'Reject a business',
@@ -102,6 +106,7 @@ export class BusinessApprovalController {
   }
 
   @Post('businesses/:id/needs-revision')
+  @Undoable()
   @Documented({
     operationId: 'requestBusinessRevision',
     summary: 'Request a revision from the owner',

@@ -14,6 +14,7 @@ import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { Undoable } from '../administration/undoable.js';
 
 /** Administrators verify businesses. */
 @ApiTags('Administration')
@@ -40,6 +41,7 @@ export class BusinessVerificationController {
   }
 
   @Post('businesses/:id/verify')
+  @Undoable()
   @Documented({
     operationId: 'verifyBusiness',
     summary: 'Verify an approved business',
@@ -58,6 +60,7 @@ export class BusinessVerificationController {
   }
 
   @Post('businesses/:id/refuse-verification')
+  @Undoable()
   @Documented({
     operationId: 'refuseVerification',
     summary: 'Refuse to verify a business',

@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Ip, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { JsonText } from '../../../application/shared/page.js';
 import { z } from 'zod';
+import { SubmissionNetworks } from '../../../application/administration/queue-ports.js';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
 import { BusinessReads } from '../../../application/business/ports.js';
@@ -31,6 +32,7 @@ export class BusinessWritesController {
     private readonly resubmitBusiness: ResubmitBusiness,
     private readonly findSimilar: FindSimilar,
     private readonly businesses: BusinessReads,
+    private readonly networks: SubmissionNetworks,
   ) {}
 
   @Post()
@@ -50,8 +52,10 @@ export class BusinessWritesController {
   async create(
     @Viewer() viewer: SignedIn,
     @Body({ schema: BusinessForm }) { tier, ...body }: BusinessForm,
+    @Ip() ip: string,
   ): Promise<Created<JsonText>> {
     const id = await this.createBusiness.run(viewer, body, tier);
+    await this.networks.record('business', id, ip);
     return new Created(`/api/businesses/${String(id)}`, await this.#send(viewer, id));
   }
 

@@ -61,6 +61,7 @@ import { BillingModule } from '../billing/billing.module.js';
 import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
 import { PolicyModule } from '../policy/policy.module.js';
 import { SavedPlaceModule } from '../saved-place/saved-place.module.js';
+import { SubmissionsModule } from '../administration/submissions.module.js';
 import { READS, SERVER_RESOURCES, SETTINGS } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
 import { ActivityMetrics } from '../site/activity-metrics.js';
@@ -76,7 +77,10 @@ import { SuggestionsController } from './suggestions.controller.js';
 
 /** Finding, reading, listing, and approving businesses. */
 @Module({
-  imports: [AdministrationModule, BillingModule, GazetteerModule, PolicyModule, SavedPlaceModule, UploadModule],
+  imports: [
+    ...[AdministrationModule, BillingModule, GazetteerModule, PolicyModule, SavedPlaceModule],
+    ...[SubmissionsModule, UploadModule],
+  ],
   controllers: [
     BadgesController,
     BusinessesController,
@@ -210,6 +214,7 @@ import { SuggestionsController } from './suggestions.controller.js';
     provideBy(BadgeView, ({ site }) => new BadgeView(site.name, DAY), SETTINGS),
   ],
   exports: [
+    VerifyBusiness,
     ApprovalReads,
     Businesses,
     BusinessReads,

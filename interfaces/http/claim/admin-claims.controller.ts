@@ -12,6 +12,7 @@ import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { Undoable } from '../administration/undoable.js';
 
 /** A claimant's document: never cached, and opened directly it may run and load nothing. */
 const DOCUMENT_HEADERS = {
@@ -44,24 +45,39 @@ export class AdminClaimsController {
     return this.claims.inStates(query.status, pageRequest(query));
   }
 
+  @Get(':id')
+  @Documented({
+    operationId: 'getClaim',
+    summary: 'Get a claim',
+    description:
+      'Returns one claim in the shape of the list. It may have any status, such as one that another administrator just decided.',
+    answer: AdminClaim,
+    answerDescription: 'The claim.',
+  })
+  async one(@Param('id', { schema: ClaimId }) id: number): Promise<JsonText> {
+    return found('CLAIM_NOT_FOUND', await this.claims.one(id));
+  }
+
   @Post(':id/approve')
+  @Undoable()
   @Documented({
     operationId: 'approveClaim',
     summary: 'Approve a claim',
     description:
-      'Makes the claimant the owner. Other open claims to the business are rejected, and all claimants get an email.',
+      'Makes the claimant the owner. Other open claims to the business are rejected, and all claimants get an email. A claim without proof needs a `reason`; without one, the answer is 400 with `reason` as its field.',
     answer: AdminClaim,
     answerDescription: 'The updated claim.',
   })
   approve(
     @Viewer() administrator: Administrator,
     @Param('id', { schema: ClaimId }) id: number,
-    @Body({ schema: ClaimApproval }) { adminNotes }: ClaimApproval,
+    @Body({ schema: ClaimApproval }) { adminNotes, reason }: ClaimApproval,
   ): Promise<JsonText> {
-    return this.#decide(administrator, id, { decision: 'approve', adminNotes });
+    return this.#decide(administrator, id, { decision: 'approve', reason, adminNotes });
   }
 
   @Post(':id/reject')
+  @Undoable()
   @Documented({
     operationId: 'rejectClaim',
     summary: 'Reject a claim',

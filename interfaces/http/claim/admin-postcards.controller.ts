@@ -9,6 +9,7 @@ import { Postcard, POSTCARD, SENT_POSTCARD, SentPostcard } from '../../contract/
 import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { Undoable } from '../administration/undoable.js';
 
 /** Administrators print and mail the postcards for claims. */
 @ApiTags('Administration')
@@ -35,6 +36,7 @@ export class AdminPostcardsController {
   }
 
   @Post(':id/sent')
+  @Undoable()
   @Documented({
     operationId: 'markPostcardSent',
     summary: 'Mark a postcard as sent',

@@ -41,6 +41,7 @@ import { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
+import { SubmissionsModule } from '../administration/submissions.module.js';
 import { SETTINGS, SERVER_RESOURCES } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
 import { UploadModule } from '../upload/upload.module.js';
@@ -50,7 +51,7 @@ import { ClaimsController } from './claims.controller.js';
 
 /** Claiming ownership of a business that is already listed. */
 @Module({
-  imports: [AdministrationModule, UploadModule],
+  imports: [AdministrationModule, SubmissionsModule, UploadModule],
   controllers: [ClaimsController, AdminClaimsController, AdminPostcardsController],
   providers: [
     provideAs(Claims, PostgresClaims, UnitOfWork),

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { SubmissionNetworks } from '../../../application/administration/queue-ports.js';
 import { CancelClaim } from '../../../application/claim/cancel-claim.js';
 import { CheckWebsite } from '../../../application/claim/check-website.js';
 import { ClaimBusiness } from '../../../application/claim/claim-business.js';
@@ -36,6 +37,7 @@ export class ClaimsController {
     private readonly checkWebsite: CheckWebsite,
     private readonly cancelClaim: CancelClaim,
     private readonly claims: ClaimReads,
+    private readonly networks: SubmissionNetworks,
   ) {}
 
   @Post('businesses/:id/claim')
@@ -53,9 +55,11 @@ export class ClaimsController {
     @Viewer() viewer: SignedIn,
     @Param('id', { schema: BusinessId }) businessId: number,
     @Body({ schema: ClaimForm }) { claimantPhone = null, verificationDocuments = [], replaces, ...body }: ClaimForm,
+    @Ip() ip: string,
   ): Promise<Created<JsonText>> {
     const input = { ...body, claimantPhone, verificationDocuments };
     const id = await this.claimBusiness.run(viewer, businessId, input, replaces ?? null);
+    await this.networks.record('claim', id, ip);
     return new Created('/api/business-claims/mine', await this.#send(viewer, id));
   }
 

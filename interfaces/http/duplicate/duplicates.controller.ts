@@ -18,6 +18,7 @@ import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { Undoable } from '../administration/undoable.js';
 
 /** Administrators decide on possible duplicates. */
 @ApiTags('Administration')
@@ -44,7 +45,20 @@ export class DuplicatesController {
     return this.duplicates.candidates(query.status, pageRequest(query));
   }
 
+  @Get(':id')
+  @Documented({
+    operationId: 'getDuplicate',
+    summary: 'Get a possible duplicate',
+    description: 'Returns one pair of businesses in the shape of the list. Dismissed pairs are included.',
+    answer: DuplicateCandidate,
+    answerDescription: 'The pair.',
+  })
+  async one(@Param('id', { schema: DuplicateId }) id: number): Promise<JsonText> {
+    return found('DUPLICATE_NOT_FOUND', await this.duplicates.candidate(id));
+  }
+
   @Post('merge')
+  @Undoable()
   @Documented({
     operationId: 'mergeBusinesses',
     summary: 'Merge two businesses',
@@ -66,6 +80,7 @@ export class DuplicatesController {
   }
 
   @Post(':id/dismiss')
+  @Undoable()
   @Documented({
     operationId: 'dismissDuplicate',
     summary: 'Dismiss a duplicate',

@@ -12,6 +12,7 @@ import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { Undoable } from '../administration/undoable.js';
 
 /** Merges of businesses, which administrators can undo. */
 @ApiTags('Administration')
@@ -38,6 +39,7 @@ export class MergesController {
   }
 
   @Post(':id/undo')
+  @Undoable()
   @Documented({
     operationId: 'undoMerge',
     summary: 'Undo a merge',

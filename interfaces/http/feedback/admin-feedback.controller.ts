@@ -27,6 +27,7 @@ import { Documented } from '../openapi/documented.js';
 import { Created } from '../server/answer-adapter.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { Undoable } from '../administration/undoable.js';
 
 const LIST = {
   listOf: AdminFeedback,
@@ -86,7 +87,20 @@ export class AdminFeedbackController {
     return this.#page(type, query);
   }
 
+  @Get(':id')
+  @Documented({
+    operationId: 'getFeedback',
+    summary: 'Get feedback',
+    description: 'Returns one message, report, or recommendation in the shape of the list. It may have any status.',
+    answer: AdminFeedback,
+    answerDescription: 'The feedback.',
+  })
+  async one(@Param('id', { schema: FeedbackId }) id: number): Promise<JsonText> {
+    return found('FEEDBACK_NOT_FOUND', await this.reads.one(id));
+  }
+
   @Put(':id/status')
+  @Undoable()
   @Documented({
     operationId: 'setFeedbackStatus',
     summary: 'Set the status of feedback',
@@ -103,6 +117,7 @@ export class AdminFeedbackController {
   }
 
   @Put(':id/complete')
+  @Undoable()
   @Documented({
     operationId: 'completeFeedback',
     summary: 'Complete feedback',
@@ -119,6 +134,7 @@ export class AdminFeedbackController {
   }
 
   @Put(':id/answer')
+  @Undoable()
   @Documented({
     operationId: 'recordFeedbackAnswer',
     summary: 'Record an answer to feedback',
@@ -136,6 +152,7 @@ export class AdminFeedbackController {
   }
 
   @Post(':id/close-business')
+  @Undoable()
   @Documented({
     operationId: 'closeReportedBusiness',
     summary: 'Close a reported business',
@@ -154,6 +171,7 @@ export class AdminFeedbackController {
   }
 
   @Post(':id/listing')
+  @Undoable()
   @Documented({
     operationId: 'createBusinessFromRecommendation',
     summary: 'Create a business from a recommendation',

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { SubmissionNetworks } from '../../../application/administration/queue-ports.js';
 import { FeedbackReads } from '../../../application/feedback/ports.js';
 import { SendFeedback } from '../../../application/feedback/send-feedback.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
@@ -41,6 +42,7 @@ export class FeedbackController {
   constructor(
     private readonly sendFeedback: SendFeedback,
     private readonly reads: FeedbackReads,
+    private readonly networks: SubmissionNetworks,
   ) {}
 
   @Get('feedback')
@@ -65,8 +67,10 @@ export class FeedbackController {
   async send(
     @Viewer() viewer: SignedIn | null,
     @Body({ schema: FeedbackForm }) body: FeedbackForm,
+    @Ip() ip: string,
   ): Promise<Created<JsonText>> {
-    const { record } = await this.sendFeedback.run(viewer, body);
+    const { id, record } = await this.sendFeedback.run(viewer, body);
+    await this.networks.record('feedback', id, ip);
     return new Created('/api/feedback', record);
   }
 
@@ -81,7 +85,8 @@ export class FeedbackController {
   sendByShortName(
     @Viewer() viewer: SignedIn | null,
     @Body({ schema: FeedbackForm }) body: FeedbackForm,
+    @Ip() ip: string,
   ): Promise<Created<JsonText>> {
-    return this.send(viewer, body);
+    return this.send(viewer, body, ip);
   }
 }

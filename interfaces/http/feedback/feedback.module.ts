@@ -19,6 +19,7 @@ import { PostgresFeedbacks } from '../../../infrastructure/feedback/feedbacks.re
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
+import { SubmissionsModule } from '../administration/submissions.module.js';
 import { BusinessModule } from '../business/business.module.js';
 import { GazetteerModule } from '../gazetteer/gazetteer.module.js';
 import { SETTINGS } from '../server/core.module.js';
@@ -30,7 +31,7 @@ const SUPPORT = token<string>('support address');
 
 /** Feedback from visitors to the team behind the directory. */
 @Module({
-  imports: [AdministrationModule, BusinessModule, GazetteerModule],
+  imports: [AdministrationModule, BusinessModule, GazetteerModule, SubmissionsModule],
   controllers: [FeedbackController, AdminFeedbackController],
   providers: [
     provideAs(Feedbacks, PostgresFeedbacks, UnitOfWork),
@@ -55,6 +56,6 @@ const SUPPORT = token<string>('support address');
       Clock,
     ),
   ],
-  exports: [DecideOnFeedback],
+  exports: [DecideOnFeedback, CloseReported, ListRecommended],
 })
 export class FeedbackModule {}

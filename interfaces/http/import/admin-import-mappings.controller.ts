@@ -8,6 +8,7 @@ import { ImportMappingId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
 import type { Administrator } from '../server/caller/caller-identity.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { Undoable } from '../administration/undoable.js';
 
 /** Saved mappings of the columns of CSV files, shared by all administrators. */
 @ApiTags('Administration')
@@ -34,6 +35,7 @@ export class AdminImportMappingsController {
   }
 
   @Delete(':id')
+  @Undoable()
   @Documented({
     operationId: 'forgetImportMapping',
     summary: 'Delete a saved column mapping',

@@ -25,6 +25,7 @@ import { Documented } from '../openapi/documented.js';
 import type { Administrator } from '../server/caller/caller-identity.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 import { found } from '../server/found.js';
+import { Undoable } from '../administration/undoable.js';
 
 /** What an import did: its map, its undo, and rows that administrators list anyway. */
 @ApiTags('Administration')
@@ -71,6 +72,7 @@ export class ImportResultsController {
   }
 
   @Post('lines/:number/list')
+  @Undoable()
   @Documented({
     operationId: 'listImportRowAnyway',
     summary: 'List a row anyway',

@@ -10,6 +10,7 @@ import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { Undoable } from '../administration/undoable.js';
 
 /** Administrators decide on appeals. */
 @ApiTags('Administration')
@@ -34,7 +35,20 @@ export class AdminAppealsController {
     return this.appeals.inStates(query.status, pageRequest(query));
   }
 
+  @Get(':id')
+  @Documented({
+    operationId: 'getAppeal',
+    summary: 'Get an appeal',
+    description: 'Returns one appeal in the shape of the list. It may have any status.',
+    answer: AdminAppeal,
+    answerDescription: 'The appeal.',
+  })
+  async one(@Param('id', { schema: AppealId }) id: number): Promise<JsonText> {
+    return found('APPEAL_NOT_FOUND', await this.appeals.one(id));
+  }
+
   @Post(':id/decide')
+  @Undoable()
   @Documented({
     operationId: 'decideOnAppeal',
     summary: 'Decide on an appeal',

@@ -15,6 +15,7 @@ import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { Undoable } from '../administration/undoable.js';
 
 /** Administrators decide on copyright notices and counter-notices. */
 @ApiTags('Administration')
@@ -41,7 +42,21 @@ export class AdminCopyrightController {
     return this.reads.inStates(query.status, this.clock.now(), page);
   }
 
+  @Get(':id')
+  @Documented({
+    operationId: 'getCopyrightNotice',
+    summary: 'Get a copyright notice',
+    description:
+      'Returns one copyright notice with its counter-notices in the shape of the list. It may have any status.',
+    answer: AdminCopyrightNotice,
+    answerDescription: 'The notice.',
+  })
+  async one(@Param('id', { schema: CopyrightNoticeId }) id: number): Promise<JsonText> {
+    return found('COPYRIGHT_NOTICE_NOT_FOUND', await this.reads.one(id, this.clock.now()));
+  }
+
   @Post(':id/decide')
+  @Undoable()
   @Documented({
     operationId: 'decideOnCopyrightNotice',
     summary: 'Decide on a copyright notice',

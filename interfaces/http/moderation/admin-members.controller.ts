@@ -6,6 +6,7 @@ import { UserId } from '../../contract/shared/path-id.js';
 import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { isErasure, Undoable } from '../administration/undoable.js';
 
 /** Administrators decide on members. */
 @ApiTags('Administration')
@@ -14,6 +15,7 @@ export class AdminMembersController {
   constructor(private readonly sanctionMember: SanctionMember) {}
 
   @Post(':userId/sanctions')
+  @Undoable(isErasure)
   @ForAdministrator()
   @Documented({
     operationId: 'sanctionMember',

@@ -10,6 +10,7 @@ import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { isErasure, Undoable } from '../administration/undoable.js';
 
 /** Administrators decide on reported content. */
 @ApiTags('Administration')
@@ -35,7 +36,20 @@ export class AdminReportsController {
     return this.reports.inStates(query.status, pageRequest(query));
   }
 
+  @Get(':id')
+  @Documented({
+    operationId: 'getReport',
+    summary: 'Get reported content',
+    description: 'Returns one reported thing with its reports in the shape of the list. It may have any status.',
+    answer: AdminReport,
+    answerDescription: 'The reported content.',
+  })
+  async one(@Param('id', { schema: ReportId }) id: number): Promise<JsonText> {
+    return found('REPORT_NOT_FOUND', await this.reports.one(id));
+  }
+
   @Post(':id/resolve')
+  @Undoable(isErasure)
   @Documented({
     operationId: 'resolveReport',
     summary: 'Decide on reported content',

@@ -53,5 +53,6 @@ const AGENT = token<string>('mailbox of the copyright agent');
       Clock,
     ),
   ],
+  exports: [DecideOnCopyrightNotice],
 })
 export class CopyrightModule {}

@@ -62,5 +62,6 @@ import { ReportsModule } from './reports.module.js';
       Clock,
     ),
   ],
+  exports: [DecideOnReport, SanctionMember],
 })
 export class DecisionsModule {}

@@ -66,6 +66,6 @@ const PUBLIC_URL = token<string>('address of this site, for notices');
     ),
     provide(MarkNoticeRead, Transaction, NoticeRecords, Clock),
   ],
-  exports: [Notices, NoticeRecords, Appeals, PublishedContents, ReleaseContent],
+  exports: [Notices, NoticeRecords, Appeals, PublishedContents, ReleaseContent, DecideOnAppeal],
 })
 export class NoticesModule {}

@@ -1,5 +1,6 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { SubmissionNetworks } from '../../../application/administration/queue-ports.js';
 import { ReportContent } from '../../../application/moderation/report-content.js';
 import { ContentReport, ReportedContent } from '../../contract/moderation/content-report.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
@@ -17,7 +18,10 @@ const REPORTED: ReportedContent = {
 @ApiTags('Moderation')
 @Controller('api/reports')
 export class ReportsController {
-  constructor(private readonly reportContent: ReportContent) {}
+  constructor(
+    private readonly reportContent: ReportContent,
+    private readonly networks: SubmissionNetworks,
+  ) {}
 
   @Post()
   @ForEveryone()
@@ -37,17 +41,19 @@ export class ReportsController {
   async report(
     @Viewer() viewer: SignedIn | null,
     @Body({ schema: ContentReport }) body: ContentReport,
+    @Ip() ip: string,
   ): Promise<ReportedContent> {
     const { targetType, targetId, reason } = body;
     // Empty fields count as absent.
     const [description, reporterEmail] = [body.description || null, body.reporterEmail || null];
-    await this.reportContent.run(viewer, {
+    const id = await this.reportContent.run(viewer, {
       targetType,
       targetId: String(targetId),
       reason,
       description,
       reporterEmail,
     });
+    await this.networks.record('report', id, ip);
     return { targetType, targetId, reason, description };
   }
 }

@@ -5,6 +5,9 @@ import { headerRefs, type SharedHeader } from './shared-headers.js';
 /** Carries the traits of a call until the document is complete. */
 export const RESPONSE_TRAITS = 'x-response-traits';
 
+/** Marks a call that an administrator can undo until the document is complete. */
+export const UNDOABLE_EXTENSION = 'x-undoable';
+
 /** Traits of a call's responses that its method, guard, path, query, and body don't determine. */
 export interface ResponseTraits {
   /** False if the created record has no address of its own for `Location`. */
@@ -27,12 +30,14 @@ export interface ResponseTraits {
   readonly public?: boolean;
 }
 
-type DocumentedOperation = Operation & { [RESPONSE_TRAITS]?: ResponseTraits };
+type DocumentedOperation = Operation & { [RESPONSE_TRAITS]?: ResponseTraits; [UNDOABLE_EXTENSION]?: boolean };
 
 /** Adds the headers of the success response and all error responses to an operation. */
 export function documentResponses(method: (typeof METHODS)[number], operation: DocumentedOperation): void {
   const { [RESPONSE_TRAITS]: traits = {}, security = [], parameters = [], requestBody } = operation;
+  const isUndoable = operation[UNDOABLE_EXTENSION] === true;
   delete operation[RESPONSE_TRAITS];
+  delete operation[UNDOABLE_EXTENSION];
   const isRead = method === 'get';
   const isPublic = traits.public !== false;
   const isGuarded = security.length > 0;
@@ -42,7 +47,7 @@ export function documentResponses(method: (typeof METHODS)[number], operation: D
 
   for (const [status, response] of Object.entries(operation.responses))
     if (response !== undefined && 'description' in response)
-      response.headers = headerRefs(headersOf(traits, isCached, status === '201'));
+      response.headers = headerRefs(headersOf(traits, { isCached, isUndoable, isCreated: status === '201' }));
 
   const rules: Readonly<Record<Refusal, boolean>> = {
     301: traits.moved === true,
@@ -67,7 +72,13 @@ export function documentResponses(method: (typeof METHODS)[number], operation: D
       operation.responses[status] = refusal(status);
 }
 
-function headersOf(traits: ResponseTraits, isCached: boolean, isCreated: boolean): readonly SharedHeader[] {
+interface Derived {
+  readonly isCached: boolean;
+  readonly isCreated: boolean;
+  readonly isUndoable: boolean;
+}
+
+function headersOf(traits: ResponseTraits, { isCached, isCreated, isUndoable }: Derived): readonly SharedHeader[] {
   return [
     'RequestId',
     ...(isCached ? (['ETag', 'CacheControl'] as const) : []),
@@ -75,6 +86,7 @@ function headersOf(traits: ResponseTraits, isCached: boolean, isCreated: boolean
     ...(traits.measured === true ? (['SearchOrigin'] as const) : []),
     ...(traits.nearby === true ? (['IncludesNearby', 'LocationUnknown'] as const) : []),
     ...(traits.understood === true ? (['SearchUnderstood'] as const) : []),
+    ...(isUndoable ? (['DecisionId'] as const) : []),
     ...(isCreated && traits.located !== false ? (['Location'] as const) : []),
   ];
 }

@@ -1,4 +1,6 @@
+import { SAVED_REPLY_KINDS } from '../../../domain/administration/saved-reply.js';
 import { TOKEN_SCOPES } from '../../../domain/account/access-token.js';
+import { QUEUES } from '../../../domain/administration/queue.js';
 import { APPROVAL_STATUSES } from '../../../domain/business/approval.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { KINDS } from '../../../domain/business/kind/kind-label.js';
@@ -23,7 +25,7 @@ import { EMAIL_GATEWAYS } from '../../../domain/health/facts.js';
 import { CHECK_STATES } from '../../../domain/health/judgment.js';
 import { IMPORT_OUTCOMES, IMPORT_STATES } from '../../../domain/import/outcome.js';
 import { APPEAL_STATUSES } from '../../../domain/moderation/appeal.js';
-import { CASE_ACTIONS } from '../../../domain/moderation/case.js';
+import { CASE_ACTIONS, CASE_STATUSES } from '../../../domain/moderation/case.js';
 import { COPYRIGHT_STATUSES, COUNTER_STATUSES } from '../../../domain/moderation/copyright-notice.js';
 import { NAMED_TYPES } from '../../../domain/moderation/named-address.js';
 import { MEMBER_NOTICE_KINDS } from '../../../domain/moderation/decision-notice.js';
@@ -47,6 +49,7 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   AppealStatus: [APPEAL_STATUSES, 'Status of an appeal.'],
   ApprovalStatus: [APPROVAL_STATUSES, 'Approval status of a business.'],
   CaseAction: [CASE_ACTIONS, 'Decision about reported content.'],
+  CaseStatus: [CASE_STATUSES, 'Status of reported content: `open` until an administrator decides.'],
   BusinessKind: [KINDS, 'Kind of place within a category.'],
   Category: [CATEGORIES, 'Category of a business.'],
   CategoryFilter: [['all', ...CATEGORIES], 'A category, or `all`.'],
@@ -85,9 +88,11 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   PetType: [PET_TYPES, 'Kind of pet.'],
   PictureWidth: [PICTURE_WIDTHS, 'Width in pixels.'],
   PriceRange: [PRICE_RANGES, 'Price range, from `$` to `$$$$`.'],
+  QueueName: [QUEUES, 'A queue of items that wait for an administrator.'],
   Radius: [RADII, 'Miles.'],
   ReportType: [REPORT_TYPES, 'Kind of problem with a listing.'],
   RestrictionDays: [RESTRICTION_DAYS, 'Length of a restriction in days.'],
+  SavedReplyKind: [SAVED_REPLY_KINDS, 'Where a saved reply is used. `decision` is any other decision with a reason.'],
   Stated: [['yes', 'no', 'unknown'], 'What a place states. `unknown` is no refusal.'],
   TakedownState: [['hidden', 'removed'], '`hidden` content can be edited by its author; `removed` content cannot.'],
   TargetType: [TARGET_TYPES, 'Type of reported content.'],

@@ -8,6 +8,12 @@ const count = (description: string) => ({ description, schema: { type: 'integer'
 /** Every documented response header, by component name. */
 const HEADERS = {
   CacheControl: ['Cache-Control', text('Who may cache the response, and for how long.')],
+  DecisionId: [
+    'Decision-Id',
+    text(
+      'ID of the decision. `POST /api/admin/decisions/{id}/undo` undoes it within 10 seconds. Absent if nothing was decided.',
+    ),
+  ],
   ETag: [
     'ETag',
     text('Version of this response. Send it back in `If-None-Match` to get 304 while nothing has changed.'),

@@ -11,6 +11,7 @@ import { BusinessId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
 import type { Administrator } from '../server/caller/caller-identity.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { Undoable } from '../administration/undoable.js';
 
 /** Administrators see which policies nobody has confirmed for long, and ask about them. */
 @ApiTags('Administration')
@@ -38,6 +39,7 @@ export class AdminPoliciesController {
   }
 
   @Post(':id/confirm')
+  @Undoable()
   @Documented({
     operationId: 'confirmPolicyByPhone',
     summary: 'Confirm facts for a business',
@@ -54,6 +56,7 @@ export class AdminPoliciesController {
   }
 
   @Post(':id/ask')
+  @Undoable()
   @Documented({
     operationId: 'askToConfirmPolicy',
     summary: 'Request confirmation from an owner',

@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule, type Provider, type Type } from '@n
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { DecidingCalls, Decisions } from '../../../application/administration/decision-ports.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { IdempotencyKeys } from '../../../application/shared/idempotency-keys.js';
 import { Jobs } from '../../../application/shared/jobs.js';
@@ -10,6 +11,7 @@ import { Secrets } from '../../../application/shared/secrets.js';
 import { SharedLimits } from '../../../application/shared/shared-limits.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { FileStore } from '../../../application/upload/ports.js';
+import { PostgresDecisions } from '../../../infrastructure/administration/decisions.repository.js';
 import type { ServerSettings } from '../../../infrastructure/config/secrets.js';
 import { SystemClock } from '../../../infrastructure/config/system-clock.js';
 import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
@@ -26,7 +28,7 @@ import { routedReads } from '../../../infrastructure/postgres/replicas/routed-re
 import { PostgresSharedLimits } from '../../../infrastructure/postgres/shared-limits.repository.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import type { Workers } from './workers.js';
-import { provideAlso, provideAs, provideBy, token } from './provide.js';
+import { provide, provideAlso, provideAs, provideBy, token } from './provide.js';
 
 /** Resources that are created before the server and outlive it. */
 export interface ServerResources {
@@ -60,7 +62,11 @@ const SHARED: readonly Provider[] = [
   provideBy(UnitOfWork, (orm: MikroORM) => new UnitOfWork(orm), MikroORM),
   provideAlso(Transaction, UnitOfWork),
   provideAs(Outbox, PostgresOutbox, UnitOfWork, Jobs),
-  provideAs(Jobs, PostgresJobs, UnitOfWork),
+  provide(PostgresJobs, UnitOfWork),
+  provideAlso(Jobs, PostgresJobs),
+  provide(PostgresDecisions, UnitOfWork, PostgresJobs, Clock),
+  provideAlso(Decisions, PostgresDecisions),
+  provideAlso(DecidingCalls, PostgresDecisions),
   provideAs(Clock, SystemClock),
   provideAs(Secrets, RandomSecrets, Clock),
   provideBy(FileStore, createFileStore, SETTINGS),

@@ -20,6 +20,7 @@ const WITHOUT_KEYS: ReadonlySet<string> = new Set([
   '/api/admin/totp',
   '/api/admin/totp/confirm',
   '/api/admin/totp/remove',
+  '/api/admin/email-previews',
   '/api/user/restore',
   '/api/user/tokens',
   '/api/businesses/batch',
@@ -45,6 +46,7 @@ const STORED_HEADERS = [
   'location',
   'link',
   'cache-control',
+  'decision-id',
   'x-total-count',
   'x-total-capped',
 ] as const;

@@ -155,7 +155,7 @@ describe('the website proof of a claim', () => {
 describe('approving a claim', () => {
   it('approving a claim transfers the business, rejects the other claims, adds notices, and is logged once', async () => {
     const [first, second] = [await claim.run(ada, PLACE, INPUT), await claim.run(olive, PLACE, INPUT)];
-    await decide.run({ name: 'Walter' }, second, { decision: 'approve' });
+    await decide.run({ name: 'Walter' }, second, { decision: 'approve', reason: 'We know her.' });
     expect(statuses()).toEqual(['rejected', 'approved']);
     expect(memory.state.businesses.find(({ id }) => id === PLACE)).toMatchObject({ ownerId: OLIVE, isClaimed: true });
     expect(entries).toMatchObject([{ actor: 'Walter', targetId: String(second), after: { rejectedClaims: [first] } }]);

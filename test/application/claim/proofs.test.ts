@@ -259,15 +259,31 @@ describe('deciding a claim', () => {
     expect(JSON.stringify(memory.state.outbox.at(-1))).toContain('No lease.');
   });
 
-  it('approves a claim with date and notes, without a reason if none is given', async () => {
+  it('approves a proven claim with date and notes, without a reason if none is given', async () => {
     place();
     const id = await claimAs();
+    change({ provenAt: clock.time });
     await useCases().decide(id, { decision: 'approve', adminNotes: 'All well.' });
     expect(memory.state.claims).toMatchObject([
       { status: 'approved', approvedAt: clock.time, adminNotes: 'All well.', rejectionReason: null },
     ]);
     expect(memory.state.outbox.at(-1)).toMatchObject({ dedupeKey: `claim:${id}:approved` });
     expect(memory.state.audit).toMatchObject([{ action: 'claim.approve', reason: null }]);
+  });
+
+  it('approves a claim without proof only with a reason, which only the audit log contains', async () => {
+    place();
+    const id = await claimAs();
+    for (const reason of [undefined, '']) {
+      await expect(useCases().decide(id, { decision: 'approve', reason })).rejects.toMatchObject({
+        ...{ code: 'INVALID_INPUT', message: 'This claim has no proof. Please say why you approve it.' },
+      });
+    }
+    expect(memory.state.audit).toEqual([]);
+    await useCases().decide(id, { decision: 'approve', reason: 'We called them.' });
+    expect(memory.state.claims).toMatchObject([{ status: 'approved', rejectionReason: null }]);
+    expect(memory.state.audit).toMatchObject([{ action: 'claim.approve', reason: 'We called them.' }]);
+    expect(JSON.stringify([memory.state.outbox, memory.state.decisionNotices])).not.toContain('We called them.');
   });
 
   it('a claim decision throws unless the claim and its business exist and the business is unclaimed', async () => {

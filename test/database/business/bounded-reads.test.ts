@@ -5,9 +5,9 @@ import { NO_TRAITS } from '../../../domain/business/traits.js';
 import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
 import { PostgresSuggestions } from '../../../infrastructure/business/search/suggestions.query.js';
-import { Database, type Statement } from '../../../infrastructure/postgres/database.js';
 import { dropIndexes } from '../../../infrastructure/postgres/drop-indexes.js';
 import { emptyDirectory } from '../../support/postgres/empty-directory.js';
+import { WatchedDatabase } from '../../support/postgres/watched-database.js';
 
 /** More than twice the matches that a search reads. All are near one town, and all match 'zebra'. */
 const PLACES = 22_000;
@@ -18,16 +18,6 @@ const PLACES = 22_000;
  */
 const MAX_READ = 10_001 + 600;
 const MAX_READ_FOR_NEAREST = PLACES + 600;
-
-/** A database that keeps the statements that it ran. */
-class WatchedDatabase extends Database {
-  readonly ran: { readonly statement: Statement; readonly values: readonly unknown[] }[] = [];
-
-  override rows<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
-    this.ran.push({ statement, values });
-    return super.rows<Row>(statement, values);
-  }
-}
 
 let database: WatchedDatabase;
 beforeAll(async () => {
@@ -55,37 +45,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database?.close());
 
-interface Plan {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows'?: number;
-  readonly 'Actual Loops'?: number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-/** Returns the rows that a plan read from tables, including those that it didn't need. */
-function readBy(plan: Plan): number {
-  const below = (plan.Plans ?? []).reduce((sum, child) => sum + readBy(child), 0);
-  if (plan['Relation Name'] === undefined) return below;
-  const rows = ['Actual Rows', 'Rows Removed by Filter', 'Rows Removed by Index Recheck'] as const;
-  return below + (plan['Actual Loops'] ?? 0) * rows.reduce((sum, name) => sum + (plan[name] ?? 0), 0);
-}
-
-/** Returns the most rows that a statement of `work` read. */
-async function mostRead(work: () => Promise<unknown>): Promise<number> {
-  database.ran.length = 0;
-  await work();
-  const read: number[] = [];
-  for (const { statement, values } of [...database.ran]) {
-    const [row] = await database.rows<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
-      { name: `explain-${read.length}-${statement.name}`, text: `explain (analyze, format json) ${statement.text}` },
-      values,
-    );
-    read.push(readBy(row!['QUERY PLAN'][0]!.Plan));
-  }
-  return Math.max(...read);
-}
+const mostRead = (work: () => Promise<unknown>): Promise<number> => database.mostRead(work);
 
 const NEAR: Area = { kind: 'around', origin: { latitude: 30.2, longitude: -97.7 }, miles: 10, town: 'alder,TX' };
 const DOG: BusinessFilters['fit'] = { pets: [{ type: 'dog', weightLb: 40, size: null }], at: null, accepts: 'yes' };

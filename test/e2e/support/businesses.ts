@@ -59,6 +59,16 @@ export async function leastReviewedBusiness(request: APIRequestContext): Promise
   return found;
 }
 
+/** Returns two homes that no other test changes, counted from the end of the list. */
+export async function unusedHomes(request: APIRequestContext, nth: number): Promise<readonly [Business, Business]> {
+  const response = await request.get('/api/businesses?category=homes&sort=name&limit=100');
+  const found = (await response.json()) as (Business & { tier: string; ownerId: string | null })[];
+  const unused = found.filter(({ ownerId, tier }) => ownerId === null && tier === 'free').toReversed();
+  const [first, second] = unused.slice(2 * nth);
+  if (first === undefined || second === undefined) throw new Error('The demo data has too few homes.');
+  return [first, second];
+}
+
 /** Returns the path of the page of a public place without photos. */
 export async function placeWithoutPhotos(request: APIRequestContext): Promise<string> {
   for (const category of CATEGORIES) {

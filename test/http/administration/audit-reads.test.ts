@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditChoices, AuditRow } from '../../../interfaces/contract/administration/audit-log.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
-import { HIDDEN, seedDirectory } from '../../support/search/seeded.js';
+import { ADA, HIDDEN, seedDirectory } from '../../support/search/seeded.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 
 let app: TestApp;
@@ -52,7 +52,29 @@ describe('GET /api/admin/audit-log', () => {
     expect(row).toMatchObject({
       ...{ actor: 'Administrator', targetType: 'business', targetId: String(HIDDEN.under_review) },
       ...{ before: { approvalStatus: 'under_review' }, after: { approvalStatus: 'rejected' }, reason: 'A duplicate.' },
+      business: { id: HIDDEN.under_review },
+      member: null,
     });
+  });
+
+  it('names the business and member that an entry is about, until they are erased', async () => {
+    const sql = (text: string) => app.database.pool.query(text);
+    await sql(`insert into business_claims (id, business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
+      values (501, 1, '${ADA}', 'Ada', 'ada@example.com', 'email_verification')`);
+    await sql(`insert into notices (id, member_id, kind, reason, note, decided_by)
+      values (502, '${ADA}', 'warning', 'spam', '', 'Administrator')`);
+    await sql(`insert into audit_log (actor, action, target_type, target_id, before, after) values
+      ('Names', 'claim.approve', 'claim', '501', '{}', '{}'), ('Names', 'member.warn', 'notice', '502', '{}', '{}'),
+      ('Names', 'member.erase_minor', 'member', 'erased', '{}', '{}'), ('Names', 'claim.approve', 'claim', '99999', '{}', '{}')`);
+    const rows = (await read('?actor=Names')).json<AuditRow[]>();
+    expect(new Map(rows.map(({ targetId, business, member }) => [targetId, [business?.id, member?.id]]))).toEqual(
+      new Map([
+        ['501', [1, ADA]],
+        ['502', [undefined, ADA]],
+        ['erased', [undefined, undefined]],
+        ['99999', [undefined, undefined]],
+      ]),
+    );
   });
 
   it('filters the audit log by each filter and by all of them together', async () => {
@@ -77,7 +99,7 @@ describe('GET /api/admin/audit-log', () => {
     ] as const)
       expect([query, await idsOf(`${query}&limit=100`)]).toEqual([query, await idsWhere(where)]);
     const choices = await read('/choices');
-    expect(choices.json()).toMatchObject({ actors: ['Ada', 'Administrator', 'Stripe'] });
+    expect(choices.json()).toMatchObject({ actors: ['Ada', 'Administrator', 'Names', 'Stripe'] });
     expect(choices.json<AuditChoices>().actions).toEqual([...new Set(choices.json<AuditChoices>().actions)].toSorted());
   });
 

@@ -103,7 +103,7 @@ describe('POST /api/admin/bulk', () => {
 
   it('a bulk call approves one of several claims of a business, as the preview predicted', async () => {
     const [first = 0, second = 0] = await claims([ADA, OLIVE]);
-    const order = { action: 'claim.approve', ids: [first, second] };
+    const order = { action: 'claim.approve', ids: [first, second], reason: 'We know them.' };
     expect(await resultsOf({ ...order, preview: true })).toEqual([
       { id: first, outcome: 'allowed', message: null },
       {
@@ -116,6 +116,16 @@ describe('POST /api/admin/bulk', () => {
       { status: 'approved' },
       { status: 'rejected' },
     ]);
+  });
+
+  it('a bulk call refuses to approve a claim without proof if no reason is given', async () => {
+    const [only = 0] = await claims([ADA]);
+    const refused = [
+      { id: only, outcome: 'refused', message: 'This claim has no proof. Please say why you approve it.' },
+    ];
+    for (const preview of [true, false]) {
+      expect(await resultsOf({ action: 'claim.approve', ids: [only], preview })).toEqual(refused);
+    }
   });
 
   it.each([

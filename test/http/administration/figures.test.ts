@@ -72,6 +72,9 @@ describe('the directory statistics', () => {
     );
     const after = await stats();
     expect(after.pendingApprovals).toBe(before.pendingApprovals + 1);
+    await sql(`update businesses set deleted_at = now() where id = $1`, [HIDDEN.pending]);
+    expect((await stats()).pendingApprovals).toBe(before.pendingApprovals);
+    await sql(`update businesses set deleted_at = null where id = $1`, [HIDDEN.pending]);
     expect(after.pendingClaims).toBe(before.pendingClaims + 2);
   });
 
@@ -137,11 +140,11 @@ describe('the directory statistics', () => {
          (803, 'in_progress', '2026-02-02T03:04:05Z', null), (804, 'pending', '2026-03-03', null)) f(n, s, t, a)`,
     );
     expect(await stats()).toMatchObject({
-      ...{ pendingFeedback: 1, oldestOpenFeedbackAt: '2026-02-02T03:04:05.000Z', oldestOpenFeedbackId: 803 },
+      ...{ pendingFeedback: 3, oldestOpenFeedbackAt: '2026-02-02T03:04:05.000Z', oldestOpenFeedbackId: 803 },
     });
   });
 
-  it('the directory statistics count additions in the last 7 days and on each of the last 30 days, in UTC', async () => {
+  it('the directory statistics count additions in the last 7 days and on each of the last 28 days, in UTC', async () => {
     const before = await stats();
     const today = new Date().toISOString().slice(0, 10);
     const { rows: users } = await sql(
@@ -156,7 +159,7 @@ describe('the directory statistics', () => {
     expect(after.newThisWeek.users).toBe(before.newThisWeek.users + 2);
     expect(after.newThisWeek.businesses).toBe(before.newThisWeek.businesses + 1);
     const dates = after.daily.map(({ date }) => date);
-    expect(dates).toHaveLength(30);
+    expect(dates).toHaveLength(28);
     expect(dates).toEqual(dates.toSorted());
     expect(dates.slice(-2)).toContain(today);
     for (const { date, ...many } of after.daily) {
@@ -183,6 +186,49 @@ describe('the directory statistics', () => {
     expect(after.newThisWeek.businesses).toBe(before.newThisWeek.businesses + 2);
     const sum = ({ daily }: typeof after) => daily.reduce((total, { businesses }) => total + businesses, 0);
     expect(sum(after)).toBe(sum(before) + 2);
+  });
+});
+
+describe('the figures of the queues', () => {
+  /** The list of each queue, which an administrator sees first. */
+  const LISTS = {
+    pendingApprovals: '/api/admin/pending-businesses',
+    pendingClaims: '/api/admin/business-claims',
+    pendingFeedback: '/api/admin/user-feedback?status=open',
+    openReports: '/api/admin/reports?status=open',
+    openAppeals: '/api/admin/appeals?status=open',
+    openCopyrightNotices: '/api/admin/copyright-notices?status=open',
+    pendingDuplicates: '/api/admin/duplicates',
+    disputedPolicies: '/api/admin/policies?state=disputed',
+    undeliveredMessages: '/api/admin/outgoing?status=dead',
+  } as const;
+
+  it.each(Object.entries(LISTS))('the figure %s is the total of the list %s', async (figure, list) => {
+    const { statusCode, headers } = await get(list);
+    const figures = await stats();
+    expect([statusCode, Number(headers['x-total-count'])]).toEqual([200, figures[figure as keyof typeof LISTS]]);
+  });
+
+  it('the statistics name the oldest item of each queue that is not empty, longest waiting first', async () => {
+    const { oldestWaiting } = await stats();
+    const queues = oldestWaiting.map(({ queue }) => queue);
+    expect(queues.toSorted()).toEqual([
+      ...['appeals', 'approvals', 'claims', 'copyright', 'feedback', 'postcards', 'reports'],
+    ]);
+    const times = oldestWaiting.map(({ since }) => since);
+    expect(times).toEqual(times.toSorted());
+    const ids = (list: string) => get(list).then((answer) => String(answer.json()[0].id));
+    const idOf = (queue: string) => oldestWaiting.find((item) => item.queue === queue)?.id;
+    for (const [queue, figure] of [
+      ['approvals', 'pendingApprovals'],
+      ['claims', 'pendingClaims'],
+      ['feedback', 'pendingFeedback'],
+      ['appeals', 'openAppeals'],
+    ] as const) {
+      expect([queue, idOf(queue)]).toEqual([queue, await ids(LISTS[figure])]);
+    }
+    const feedback = oldestWaiting.find(({ queue }) => queue === 'feedback');
+    expect(feedback).toEqual({ queue: 'feedback', id: '802', name: 'A title', since: '2026-01-02T00:00:00.000Z' });
   });
 });
 
@@ -222,16 +268,18 @@ describe('the stored tallies behind the statistics', () => {
 });
 
 describe('the approval statistics', () => {
-  it("the approval statistics count all businesses, and don't count changes to approved ones as pending", async () => {
+  it('the approval statistics count all businesses, and changes to approved ones as pending', async () => {
     const { rows } = await sql(
       `select approval_status as status, count(*)::integer as many from businesses group by 1`,
     );
     const many = Object.fromEntries(rows.map((row) => [row.status, row.many])) as Record<string, number>;
     const all = Object.values(many).reduce((sum, each) => sum + each, 0);
     expect(many['approved']).toBeGreaterThan(PUBLIC_BUSINESSES);
+    const { pendingApprovals: pending } = await stats();
+    expect(pending).toBe((many['pending'] ?? 0) + (many['under_review'] ?? 0) + 1);
     expect(await approval()).toEqual({
-      pending: (many['pending'] ?? 0) + (many['under_review'] ?? 0),
-      approved: many['approved'],
+      pending,
+      approved: (many['approved'] ?? 0) - 1,
       rejected: many['rejected'],
       total: all,
     });

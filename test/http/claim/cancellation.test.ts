@@ -25,7 +25,7 @@ const claim = (businessId: number, form: object = {}) =>
   c.call('POST', `/api/businesses/${String(businessId)}/claim`, carl.cookie, { ...CLAIM_FORM, ...form });
 const decide = (id: number, decision: 'approve' | 'reject') =>
   c.call('POST', `/api/admin/business-claims/${String(id)}/${decision}`, c.administrator, {
-    ...(decision === 'reject' && { rejectionReason: 'The lease names another street.' }),
+    ...(decision === 'reject' ? { rejectionReason: 'The lease names another street.' } : { reason: 'We know them.' }),
   });
 
 /** Adds a claim by Carl to a new business. */

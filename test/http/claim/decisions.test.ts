@@ -18,7 +18,11 @@ const decide = (
   decision: 'approve' | 'reject',
   payload: object = {},
   cookie: string | null = c.administrator,
-) => c.call('POST', `/api/admin/business-claims/${String(id)}/${decision}`, cookie, payload);
+) =>
+  c.call('POST', `/api/admin/business-claims/${String(id)}/${decision}`, cookie, {
+    ...(decision === 'approve' && { reason: 'We called them.' }),
+    ...payload,
+  });
 const reject = (id: number | string) => decide(id, 'reject', { rejectionReason: 'The lease names another street.' });
 
 const business = async (id: number) =>
@@ -47,6 +51,32 @@ const mailed = async (ids: readonly number[], news: string) => {
   return all.flat().filter(({ payload }) => new RegExp(news).test(payload.subject ?? ''));
 };
 
+describe('approving a claim without proof', () => {
+  it('returns 400 with the field when a claim without proof is approved without a reason, and changes nothing', async () => {
+    const { id, businessId } = await c.claimed(await c.place());
+    for (const reason of [undefined, '', '  ']) {
+      const answer = await decide(id, 'approve', { reason });
+      expect(answer.json()).toMatchObject({
+        ...{ status: 400, code: 'INVALID_INPUT', message: 'This claim has no proof. Please say why you approve it.' },
+        errors: [{ path: 'reason' }],
+      });
+    }
+    expect(await statuses(businessId)).toEqual(['pending']);
+    expect(await audit([id])).toEqual([]);
+  });
+
+  it('approves a claim with a proof or a document without a reason', async () => {
+    const proven = await c.claimed(await c.place());
+    const documented = await c.claimed(await c.place());
+    await c.sql(`update business_claims set proven_at = now() where id = $1`, [proven.id]);
+    await c.sql(`update business_claims set verification_documents = array['/a.pdf'] where id = $1`, [documented.id]);
+    for (const { id } of [proven, documented]) {
+      expect((await decide(id, 'approve', { reason: undefined })).statusCode).toBe(200);
+      expect(await audit([id])).toMatchObject([{ action: 'claim.approve', reason: null }]);
+    }
+  });
+});
+
 describe('approving a claim', () => {
   it('approving a claim makes the claimant the owner, emails them, and logs it without personal data', async () => {
     const { id, businessId } = await c.claimed(await c.place());
@@ -63,7 +93,9 @@ describe('approving a claim', () => {
     expect(entry).toMatchObject({
       ...{ action: 'claim.approve', actor: 'Administrator', before: { status: 'pending' } },
       after: { status: 'approved', businessId, rejectedClaims: [] },
+      reason: 'We called them.',
     });
+    expect(JSON.stringify(await mailed([id], 'is yours'))).not.toContain('We called them.');
     expect(JSON.stringify(entry)).not.toMatch(/Ada|ada-claims/);
     const asOwner = await c.app.fastify.inject({
       ...{ method: 'PATCH', url: `/api/businesses/${String(businessId)}`, headers: { cookie: c.ada } },

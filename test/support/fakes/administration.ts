@@ -6,6 +6,11 @@ import {
   type AdministratorRecord,
   type WithPassword,
 } from '../../../application/administration/ports.js';
+import {
+  SavedReplies,
+  type SavedReplyContent,
+  type SavedReplyRecord,
+} from '../../../application/administration/reply-ports.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 import { administratorKey } from '../../../domain/administration/administrator.js';
 import { RECOVERY_CODES, TOTP } from '../../../domain/administration/second-factor.js';
@@ -131,5 +136,46 @@ export class FakeSecondFactors extends SecondFactors {
 
   override hashOf(administratorId: number, recoveryCode: string): string {
     return `${String(administratorId)}:${recoveryCode}`;
+  }
+}
+
+const byTitle = (one: SavedReplyRecord, other: SavedReplyRecord): number =>
+  one.title.toLowerCase().localeCompare(other.title.toLowerCase()) || one.id - other.id;
+
+export class FakeSavedReplies extends SavedReplies {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async all(): Promise<readonly SavedReplyRecord[]> {
+    return this.memory.state.savedReplies.toSorted(byTitle);
+  }
+
+  override async hold(id: number): Promise<SavedReplyRecord | null> {
+    return this.memory.changing.savedReplies.find((each) => each.id === id) ?? null;
+  }
+
+  override async add(content: SavedReplyContent, by: string, max: number): Promise<SavedReplyRecord | null> {
+    const { savedReplies } = this.memory.changing;
+    if (savedReplies.length >= max) return null;
+    const id = Math.max(0, ...savedReplies.map((each) => each.id)) + 1;
+    const at = new Date();
+    const added = { id, ...content, createdBy: by, updatedBy: by, createdAt: at, updatedAt: at, version: 1 };
+    savedReplies.push(added);
+    return added;
+  }
+
+  override async change(id: number, content: SavedReplyContent, by: string, now: Date): Promise<SavedReplyRecord> {
+    const state = this.memory.changing;
+    const before = state.savedReplies.find((each) => each.id === id);
+    if (before === undefined) throw new Error(`There is no reply ${String(id)}.`);
+    const after = { ...before, ...content, updatedBy: by, updatedAt: now, version: before.version + 1 };
+    state.savedReplies = state.savedReplies.map((each) => (each.id === id ? after : each));
+    return after;
+  }
+
+  override async remove(id: number): Promise<void> {
+    const state = this.memory.changing;
+    state.savedReplies = state.savedReplies.filter((each) => each.id !== id);
   }
 }

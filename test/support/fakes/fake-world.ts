@@ -1,26 +1,32 @@
 import type { PortWorld } from '../port-contracts/port-world.js';
-import { FakeAdministrators } from './administration.js';
+import { FakeAdministrators, FakeSavedReplies } from './administration.js';
 import { by, FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
-import { FakeBusinesses } from './businesses.js';
+import { FakeAuditLog, FakeBusinesses } from './businesses.js';
+import { FakeDecisions } from './decisions.js';
 import { FakeClaimedBusinesses, FakeClaims } from './claim.js';
 import { FakeFollowedNotices, FakeSubscriptions } from './billing.js';
 import { FakeFeedbacks } from './feedback.js';
 import { FakeTransaction, type Memory } from './memory.js';
 import { FakeModerationCases } from './moderation-cases.js';
-import { FakeMailChoices } from './outgoing.js';
+import { FakeEmailPreviews, FakeMailChoices } from './outgoing.js';
 import { FakeGuideDogs } from './guide-dog.js';
 import { FakeAppeals, FakeDecisionNotices, FakeNoticeRecords } from './moderation.js';
 import { FakeFacts } from './policy.js';
 import { FakePets } from './pet.js';
 import { FakeOwnerResponses, FakeReviews, FakeReviewVotes } from './review.js';
 import { FakeSavedLists } from './saved-place.js';
+import { FakeOutbox } from './shared.js';
 import { FakeUploadRecords } from './upload.js';
 
 /** Creates all fakes with the same memory. */
 export function fakeWorld(memory: Memory): PortWorld {
+  const decisions = new FakeDecisions(memory);
   return {
     transaction: new FakeTransaction(memory),
     administrators: new FakeAdministrators(memory),
+    savedReplies: new FakeSavedReplies(memory),
+    outbox: new FakeOutbox(memory),
+    emailPreviews: new FakeEmailPreviews(memory),
     members: new FakeMembers(memory),
     emailChanges: new FakeEmailChanges(memory),
     accessTokens: new FakeAccessTokens(memory),
@@ -44,6 +50,9 @@ export function fakeWorld(memory: Memory): PortWorld {
     decisionNotices: new FakeDecisionNotices(memory),
     appeals: new FakeAppeals(memory),
     savedLists: new FakeSavedLists(memory),
+    audit: new FakeAuditLog(memory),
+    decisions,
+    decide: (id, given, work) => decisions.decide(id, given, work),
     helpfulVotes: async (id) => memory.state.votes.filter(({ reviewId }) => reviewId === id).length,
     totals: async (id) => {
       const business = memory.state.businesses.find((each) => each.id === id);

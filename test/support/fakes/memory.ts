@@ -13,6 +13,7 @@ import type { Answered } from '../../../domain/feedback/answer.js';
 import type { DecidableFeedback } from '../../../domain/feedback/decision.js';
 import type { ModerationCase } from '../../../application/moderation/ports.js';
 import type { AdministratorRecord } from '../../../application/administration/ports.js';
+import type { SavedReplyRecord } from '../../../application/administration/reply-ports.js';
 import type { AuditEntry } from '../../../application/administration/audit.js';
 import type { BusinessRecord } from '../../../application/business/ports.js';
 import type { NewTurnedAway, TurnedAwayAnswer } from '../../../application/turned-away/ports.js';
@@ -92,6 +93,7 @@ export interface MemoryState {
   /** Reports of being turned away. */
   turnedAway: MemoryTurnedAway[];
   administrators: AdministratorRecord[];
+  savedReplies: SavedReplyRecord[];
   claims: ClaimRecord[];
   /** Reported content. */
   cases: ModerationCase[];
@@ -159,6 +161,7 @@ export class Memory {
         appeals: [],
         cases: [],
         administrators: [],
+        savedReplies: [],
       },
       ...{ endedSessions: [], decisionNotices: [] },
       ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },

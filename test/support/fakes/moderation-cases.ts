@@ -18,7 +18,7 @@ export class FakeModerationCases extends ModerationCases {
     super();
   }
 
-  override async report(target: ModerationTarget, report: NewReport): Promise<void> {
+  override async report(target: ModerationTarget, report: NewReport): Promise<number | null> {
     const { cases } = this.memory.changing;
     const { id } = (await this.findOpen(target)) ?? this.#open(target);
     const same = (other: NewReport): boolean =>
@@ -27,9 +27,10 @@ export class FakeModerationCases extends ModerationCases {
         : other.reporterId === report.reporterId;
     const place = cases.findIndex((each) => each.id === id);
     const found = cases[place];
-    if (found === undefined || found.reports.some(same)) return;
+    if (found === undefined || found.reports.some(same)) return null;
     const reportId = cases.reduce((total, { reports }) => total + reports.length, 1);
     cases[place] = { ...found, reports: [...found.reports, { ...report, id: reportId, createdAt: new Date() }] };
+    return reportId;
   }
 
   override async find(id: number): Promise<ModerationCase | null> {

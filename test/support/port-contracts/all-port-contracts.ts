@@ -1,7 +1,9 @@
 import { accessTokensContract, accountClosingContract, emailChangesContract, membersContract } from './account.js';
 import { administratorsContract } from './administrators.js';
+import { emailPreviewsContract, savedRepliesContract } from './answers.js';
 import { businessesContract } from './businesses.js';
 import { claimsContract } from './claims.js';
+import { decisionsContract } from './decisions.js';
 import { factsContract } from './facts.js';
 import { feedbacksContract } from './feedbacks.js';
 import { guideDogsContract } from './guide-dogs.js';
@@ -17,6 +19,7 @@ import { uploadRecordsContract } from './upload-records.js';
 /** Runs every port contract for which the use case tests have a fake. */
 export function allPortContracts(world: OpenWorld): void {
   administratorsContract(world);
+  savedRepliesContract(world);
   membersContract(world);
   emailChangesContract(world);
   accessTokensContract(world);
@@ -36,4 +39,6 @@ export function allPortContracts(world: OpenWorld): void {
   guideDogsContract(world);
   noticesContract(world);
   savedListsContract(world);
+  decisionsContract(world);
+  emailPreviewsContract(world);
 }

@@ -3,7 +3,10 @@ import { uploadAddress } from '../../../domain/upload/upload-address.js';
 import { PostgresAccountClosing } from '../../../infrastructure/member-data/account-closing.repository.js';
 import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
+import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
+import { PostgresDecisions } from '../../../infrastructure/administration/decisions.repository.js';
 import { PostgresAdministrators } from '../../../infrastructure/administration/administrators.repository.js';
+import { PostgresSavedReplies } from '../../../infrastructure/administration/saved-replies.repository.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
 import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed-businesses.repository.js';
 import { PostgresClaims } from '../../../infrastructure/claim/claims.repository.js';
@@ -15,6 +18,9 @@ import { PostgresModerationCases } from '../../../infrastructure/moderation/mode
 import { PostgresAppeals } from '../../../infrastructure/moderation/appeals.repository.js';
 import { PostgresDecisionNotices } from '../../../infrastructure/moderation/decision-notices.repository.js';
 import { PostgresNoticeRecords } from '../../../infrastructure/moderation/notice-records.repository.js';
+import { PostgresJobs } from '../../../infrastructure/jobs/jobs.repository.js';
+import { PostgresOutbox } from '../../../infrastructure/outgoing/outbox.repository.js';
+import { RolledBackEmails } from '../../../infrastructure/outgoing/rolled-back-emails.repository.js';
 import { PostgresMailChoices } from '../../../infrastructure/outgoing/mail-choices.repository.js';
 import { PostgresGuideDogs } from '../../../infrastructure/guide-dog/guide-dogs.repository.js';
 import { SystemClock } from '../../../infrastructure/config/system-clock.js';
@@ -32,6 +38,8 @@ import { PostgresUploadRecords } from '../../../infrastructure/upload/upload-rec
 import { emptyDirectory } from '../app.js';
 import { seedDirectory } from '../search/seeded.js';
 import type { PortWorld } from './port-world.js';
+
+const SITE = { name: 'Welcome Paws', publicUrl: 'https://example.com', supportEmail: 'help@example.com' };
 
 /** Creates the database adapters with a seeded database of this name. */
 export async function databaseWorld(name: string): Promise<PortWorld> {
@@ -51,6 +59,9 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
   return {
     transaction: work,
     administrators: new PostgresAdministrators(database, work),
+    savedReplies: new PostgresSavedReplies(database, work),
+    outbox: new PostgresOutbox(work, new PostgresJobs(work)),
+    emailPreviews: new RolledBackEmails(work, SITE),
     members: new PostgresMembers(database, work),
     emailChanges: new PostgresEmailChanges(work),
     accessTokens: new PostgresAccessTokens(database, work),
@@ -74,6 +85,12 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     decisionNotices: new PostgresDecisionNotices(work),
     appeals: new PostgresAppeals(work),
     savedLists: new PostgresSavedLists(work),
+    audit: new PostgresAuditLog(work),
+    decisions: decisionsAt(work, () => new Date()),
+    decide: (id, { administratorId, decidedAt }, decided) =>
+      decisionsAt(work, () => decidedAt).decide({ id, administratorId, onCommit: () => undefined }, () =>
+        work.run(decided),
+      ),
     helpfulVotes: async (id) =>
       (await one<{ n: number }>('select helpful_count as n from reviews where id = $1', id))?.n ?? -1,
     totals: async (id) => {
@@ -111,4 +128,8 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
       await database.close();
     },
   };
+}
+
+function decisionsAt(work: UnitOfWork, now: () => Date): PostgresDecisions {
+  return new PostgresDecisions(work, new PostgresJobs(work), { now });
 }

@@ -1,5 +1,8 @@
 import type { AccessTokens, AccountClosing, EmailChanges, Members } from '../../../application/account/ports.js';
+import type { AuditLog } from '../../../application/administration/audit.js';
+import type { Decisions } from '../../../application/administration/decision-ports.js';
 import type { Administrators } from '../../../application/administration/ports.js';
+import type { SavedReplies } from '../../../application/administration/reply-ports.js';
 import type { Businesses } from '../../../application/business/ports.js';
 import type { ClaimedBusinesses, Claims } from '../../../application/claim/ports.js';
 import type { FollowedNotices, Subscriptions } from '../../../application/billing/ports.js';
@@ -7,14 +10,16 @@ import type { Feedbacks } from '../../../application/feedback/ports.js';
 import type { ModerationCases } from '../../../application/moderation/ports.js';
 import type { DecisionNotices } from '../../../application/shared/decision-notices.js';
 import type { Appeals, NoticeRecords } from '../../../application/moderation/notice-ports.js';
-import type { MailChoices } from '../../../application/outgoing/ports.js';
+import type { EmailPreviews, MailChoices } from '../../../application/outgoing/ports.js';
 import type { GuideDogs } from '../../../application/guide-dog/ports.js';
 import type { Facts } from '../../../application/policy/ports.js';
 import type { Pets } from '../../../application/pet/ports.js';
 import type { OwnerResponses, Reviews, ReviewVotes } from '../../../application/review/ports.js';
 import type { SavedLists } from '../../../application/saved-place/ports.js';
 import type { Caller } from '../../../application/shared/actor.js';
+import type { Outbox } from '../../../application/shared/outbox.js';
 import type { Transaction } from '../../../application/shared/transaction.js';
+import type { Decision } from '../../../domain/administration/decision.js';
 import type { UploadRecords } from '../../../application/upload/ports.js';
 
 /**
@@ -24,6 +29,9 @@ import type { UploadRecords } from '../../../application/upload/ports.js';
 export interface PortWorld {
   readonly transaction: Transaction;
   readonly administrators: Administrators;
+  readonly savedReplies: SavedReplies;
+  readonly outbox: Outbox;
+  readonly emailPreviews: EmailPreviews;
   readonly members: Members;
   readonly emailChanges: EmailChanges;
   readonly accessTokens: AccessTokens;
@@ -47,6 +55,10 @@ export interface PortWorld {
   readonly decisionNotices: DecisionNotices;
   readonly appeals: Appeals;
   readonly savedLists: SavedLists;
+  readonly audit: AuditLog;
+  readonly decisions: Decisions;
+  /** Runs a decision that can be undone, in its own transaction. */
+  decide(id: string, given: Omit<Decision, 'outcome'>, work: () => Promise<void>): Promise<void>;
   /** Returns data that the ports for changes don't read. */
   helpfulVotes(reviewId: number): Promise<number>;
   /** Returns the number of reviews and stars of a business. */

@@ -29,6 +29,8 @@ export const CLAIM = { open: 7301, rejected: 7302 } as const;
 export const SAVED_LIST = { private: 7601, shared: 7602 } as const;
 /** The secret of the link to the shared list. No canary: the reader has it, and the page links to itself. */
 export const SHARE_TOKEN = 'link-to-the-shared-list';
+/** A decision whose time is not over. */
+const DECISION = '0198c2f0-5555-7c11-9f00-2b6c5a1d4e77';
 /** Reports of being turned away: by the member, and by a stranger at the member's business, not public yet. */
 export const TURNED_AWAY = { counted: 7501, waiting: 7502 } as const;
 
@@ -313,6 +315,8 @@ const PAPERWORK: readonly CanaryRow[] = [
     ...{ name: 'visit', table: 'business_analytics' },
     given: { business_id: BUSINESS.strangers, user_id: OWNER, interaction_type: 'view' },
   },
+  { name: 'network of a claim', table: 'submission_networks', given: { kind: 'claim', id: CLAIM.open } },
+  { name: 'check of a link', table: 'link_checks', given: { problem: 'no_answer' } },
   {
     ...{ name: 'answer about a fact', table: 'policy_facts', shown: ['value'] },
     given: {
@@ -346,6 +350,18 @@ const PAPERWORK: readonly CanaryRow[] = [
   ...MODERATION,
   { name: 'decision', table: 'audit_log', given: { target_type: 'business', target_id: String(BUSINESS.premium) } },
   {
+    name: 'decision that can be undone',
+    table: 'decisions',
+    given: { id: DECISION, administrator_id: 1, decided_at: '2099-01-01' },
+  },
+  {
+    ...{ name: 'row that a decision changed', table: 'decision_changes' },
+    given: {
+      ...{ decision_id: DECISION, table_name: 'reviews', key: { id: REVIEW.takenDown } },
+      ...{ was: { user_id: OWNER, content: '{canary}' }, became: { user_id: OWNER, content: '{canary}' } },
+    },
+  },
+  {
     ...{ name: 'session of the administrator', table: 'administrator_sessions' },
     given: { administrator_id: 1, expires_at: '2099-01-01' },
   },
@@ -369,6 +385,7 @@ export const CANARY_ROWS: readonly CanaryRow[] = [
 
 /** Tables with text that contain no member data. */
 export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
+  admin_presence: 'which items administrators look at',
   administrators: 'who administers the site',
   business_documents: 'copies of what searches read of businesses',
   business_entries: 'copies of what lists and searches read of businesses',
@@ -387,6 +404,7 @@ export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
   places: 'towns',
   postal_codes: 'ZIP codes',
   provider_keys: 'keys of the provider itself; one that was made up would stop it from signing',
+  saved_replies: 'texts that administrators wrote for many recipients',
   search_meanings: 'the vocabulary of searches',
   search_words: 'words of public businesses',
   tallies: 'counts only',
@@ -405,6 +423,9 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'businesses.state': 'a business has to lie somewhere',
   'businesses.zip_code': 'a business has to lie somewhere',
   'content_changes.tags': 'kinds of lists, ids of businesses, and hashes of members’ ids',
+  'decision_changes.key': 'ids',
+  'decision_changes.table_name': 'names of tables',
+  'decisions.id': 'a random id',
   'policy_facts.fact': 'a closed list',
   'saved_lists.share_token': 'part of the address at which people read a shared list',
   'turned_away_reports.pets': 'types, weights, and sizes only',

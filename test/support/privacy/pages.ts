@@ -103,6 +103,8 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin/audit-log': ofAdministrators('/admin/audit-log', '/admin/audit-log?actor=Ada'),
   'admin/import': ofAdministrators('/admin/import', '/admin/import?import=1&outcome=wrong'),
   'admin/health': ofAdministrators('/admin/health'),
+  'admin/members/:id': ofAdministrators(`/admin/members/${OWNER}`),
+  'admin/shortcuts': ofAdministrators('/admin/shortcuts'),
   'admin/administrators': ofAdministrators('/admin/administrators'),
   'admin/claims': ofAdministrators('/admin/claims', '/admin/claims?status=all'),
   'admin/postcards': ofAdministrators('/admin/postcards'),

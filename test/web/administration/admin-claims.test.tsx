@@ -4,6 +4,7 @@ import type { AdminClaim } from '../../../interfaces/contract/claim/claim.js';
 import { ADMIN_CLAIM } from '../../../interfaces/contract/claim/claim-examples.js';
 import { AdminClaims } from '../../../web/features/admin-claims/admin-claims.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { openRow, queueAnswers, withoutPresence } from '../support/queue-answers.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const CLAIMS = '/api/admin/business-claims';
@@ -26,6 +27,7 @@ function show(
     },
   ]);
   const { client, calls } = apiOf({
+    ...queueAnswers(claims, { queue: 'claims', path: CLAIMS, nameOf: ({ business }) => business.name }),
     [CLAIMS]: () => Response.json(claims, { headers: { 'X-Total-Count': String(claims.length) } }),
     ...Object.fromEntries(decisions),
   });
@@ -40,6 +42,7 @@ const valueOf = (label: string, part: HTMLElement) =>
   within(part).getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   sessionStorage.clear();
   useToasts.setState({ current: null });
 });
@@ -182,6 +185,7 @@ describe('The list of all claims', () => {
     expect(calls).toEqual([`${CLAIMS}?limit=20&status=all`]);
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
     expect(within(await entry('Old')).queryByRole('button', { name: 'Approve' })).toBeNull();
+    await openRow(NAME);
     await press('Approve');
     await press('Approve Claim');
     await waitFor(async () => expect(valueOf('Decided by', await entry())).toBe('Ruth'));
@@ -200,9 +204,17 @@ describe('The list of all claims', () => {
 
   it('shows who became the owner of a claimed listing, and when', async () => {
     const business = { ...ADMIN_CLAIM.business, isClaimed: true };
-    const owner = { claimedBy: ADMIN_CLAIM.claimantUserId, claimedAt: '2026-05-12T09:00:00.000Z' };
+    const owner = {
+      claimedBy: ADMIN_CLAIM.claimantUserId,
+      claimedByName: 'Olive Oak',
+      claimedAt: '2026-05-12T09:00:00.000Z',
+    };
     show([aClaim({ business: { ...business, ...owner } })]);
-    expect(valueOf('Listing claimed by', await entry())).toBe(owner.claimedBy);
+    expect(valueOf('Listing claimed by', await entry())).toBe('Olive Oak');
+    expect(within(await entry()).getByRole('link', { name: 'Olive Oak' })).toHaveAttribute(
+      'href',
+      `/admin/members/${owner.claimedBy}`,
+    );
     expect(valueOf('Listing claimed on', await entry())).toBe('May 12, 2026');
     cleanup();
     show([aClaim()]);
@@ -214,14 +226,16 @@ describe('The list of all claims', () => {
     expect(await screen.findByRole('heading', { name: 'No pending claims' })).toBeVisible();
     fireEvent.click(screen.getByRole('link', { name: 'All' }));
     expect(await screen.findByRole('heading', { name: 'No claims yet' })).toBeVisible();
-    expect([address(), calls]).toEqual([
+    expect([address(), withoutPresence(calls)]).toEqual([
       '/admin/claims?status=all',
-      [`${CLAIMS}?limit=20`, `${CLAIMS}?limit=20&status=all`],
+      ['/api/admin/queues/claims', `${CLAIMS}?limit=20&status=all`],
     ]);
   });
 
   it('offers to try again when the claims can’t be loaded', async () => {
-    const { client, calls } = apiOf({ [CLAIMS]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
+    const { client, calls } = apiOf({
+      '/api/admin/queues/claims': () => Response.json({ message: 'Busy' }, { status: 503 }),
+    });
     renderAt('/admin/claims', <AdminClaims />, client);
     expect(await screen.findByText('We couldn’t load claims')).toBeVisible();
     const before = calls.length;

@@ -5,6 +5,7 @@ import { ADMIN_BUSINESS } from '../../../interfaces/contract/business/business-e
 import { ADMIN_FEEDBACK } from '../../../interfaces/contract/feedback/feedback-examples.js';
 import { Feedback } from '../../../web/features/admin-feedback/feedback.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { openRow, queueAnswers, rowNames, withoutPresence } from '../support/queue-answers.js';
 import { apiOf, NOW, renderAt } from '../support/render.js';
 
 const LISTS = {
@@ -15,6 +16,7 @@ const LISTS = {
   content: '/api/admin/user-feedback/type/content_suggestion',
   all: '/api/admin/user-feedback',
 };
+const QUEUE = '/api/admin/queues/feedback';
 const NAME = ADMIN_FEEDBACK.title;
 const TEXT = ADMIN_FEEDBACK.recommendedBusinessDescription ?? '';
 const HOUR = 3_600_000;
@@ -44,6 +46,8 @@ function show(
     },
   ]);
   const { client, calls } = apiOf({
+    ...queueAnswers(items, { queue: 'feedback', path: LISTS.all, nameOf: ({ title }) => title }),
+    [`${LISTS.all}/77`]: () => Response.json({ status: 404, message: 'Not found' }, { status: 404 }),
     ...Object.fromEntries(Object.values(LISTS).map((path) => [path, list])),
     ...Object.fromEntries(decisions),
   });
@@ -64,6 +68,7 @@ const refusal = (code: string, message: string, more: object = {}) =>
   Response.json({ status: 409, code, message, ...more }, { status: 409 });
 
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   sessionStorage.clear();
   useToasts.setState({ current: null });
 });
@@ -71,15 +76,15 @@ afterEach(cleanup);
 
 describe('The feedback page', () => {
   it.each([
-    ['', 'Open', LISTS.all, '&status=open'],
-    ['?tab=pending', 'Pending', LISTS.pending],
-    ['?tab=recommendations', 'Business Recommendations', LISTS.recommendations],
-    ['?tab=issues', 'Listing Issues', LISTS.issues],
-    ['?tab=bugs', 'Bugs', LISTS.bugs],
-    ['?tab=content', 'Content', LISTS.content],
-    ['?tab=all', 'All', LISTS.all],
-    ['?tab=nothing', 'Open', LISTS.all, '&status=open'],
-  ])('the feedback page shows the tab named in its address: %s', async (search, name, path, filter = '') => {
+    ['', 'Open', `${QUEUE} ${LISTS.all}/88`],
+    ['?tab=pending', 'Pending', `${LISTS.pending}?limit=20`],
+    ['?tab=recommendations', 'Business Recommendations', `${LISTS.recommendations}?limit=20`],
+    ['?tab=issues', 'Listing Issues', `${LISTS.issues}?limit=20`],
+    ['?tab=bugs', 'Bugs', `${LISTS.bugs}?limit=20`],
+    ['?tab=content', 'Content', `${LISTS.content}?limit=20`],
+    ['?tab=all', 'All', `${LISTS.all}?limit=20`],
+    ['?tab=nothing', 'Open', `${QUEUE} ${LISTS.all}/88`],
+  ])('the feedback page shows the tab named in its address: %s', async (search, name, expected) => {
     const { calls } = show([aFeedback()], {}, `/admin/feedback${search}`);
     await entry();
     const tabs = within(screen.getByRole('navigation', { name: 'Filter' })).getAllByRole('link');
@@ -88,22 +93,21 @@ describe('The feedback page', () => {
       ...['Feature Requests', 'Content', 'General', 'All'],
     ]);
     expect(tabs.filter((tab) => tab.ariaCurrent === 'page').map(({ textContent }) => textContent)).toEqual([name]);
-    expect(calls).toEqual([`${path}?limit=20${filter}`]);
+    expect(withoutPresence(calls).join(' ')).toBe(expected);
   });
 
-  it('the feedback page shows only the message that its address names', async () => {
+  it('the feedback page shows the message that its address names, or says that there is none', async () => {
     const answers = { status: () => aFeedback({ status: 'rejected' }) };
-    const { calls } = show([aFeedback()], answers, '/admin/feedback?message=88');
+    show([aFeedback({ id: 89, title: 'Other' }), aFeedback()], answers, '/admin/feedback?message=88');
     await entry();
-    expect(calls).toEqual([`${LISTS.all}?limit=20&id=88`]);
-    const tabs = within(screen.getByRole('navigation', { name: 'Filter' })).getAllByRole('link');
-    expect(tabs.filter((tab) => tab.ariaCurrent !== null)).toEqual([]);
+    expect(rowNames()).toEqual(['Other', NAME]);
     await type('Status', 'rejected');
     await press('Update Status');
-    expect(await screen.findByText('Rejected', { selector: 'span' })).toBeVisible();
+    await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Status Updated' }));
+    await entry('Other');
     cleanup();
-    show([], {}, '/admin/feedback?message=88');
-    expect(await screen.findByText('Message not found')).toBeVisible();
+    show([], {}, '/admin/feedback?message=77');
+    expect(await screen.findByText('Item not found')).toBeVisible();
   });
 
   it('the feedback page shows everything the sender entered', async () => {
@@ -125,11 +129,11 @@ describe('The feedback page', () => {
       aFeedback({ id: 89, title: 'Done', createdAt, status: 'completed', moves: ['reopen'] }),
     ]);
     expect(within(await entry()).getByText('Overdue: 2 days')).toBeVisible();
-    expect(within(await entry('Done')).queryByText(/Overdue/)).toBeNull();
+    expect(within(await openRow('Done')).queryByText(/Overdue/)).toBeNull();
   });
 
   it('the feedback page offers to try again when loading fails, and has an empty state', async () => {
-    const { client, calls } = apiOf({ [LISTS.all]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
+    const { client, calls } = apiOf({ [QUEUE]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
     renderAt('/admin/feedback', <Feedback />, client);
     expect(await screen.findByText('We couldn’t load feedback')).toBeVisible();
     const before = calls.length;
@@ -188,7 +192,7 @@ describe('The status of a message', () => {
 describe('Completing a message', () => {
   it('Mark Complete is offered once the action taken is filled in', async () => {
     const { sent } = show([aFeedback()], { complete: () => aFeedback({ status: 'completed' }) });
-    expect(await offered()).toEqual(['Update Status', 'Create Listing', 'Details']);
+    expect(await offered()).toEqual(['Update Status', 'Create Listing', 'Answer by Email', 'Details']);
     await type('Action taken', '  ');
     expect(await offered()).not.toContain('Mark Complete');
     await type('Action taken', 'Corrected.');
@@ -301,28 +305,36 @@ describe('Replying to a message', () => {
 
   const link = async (name: string) => within(await entry(title)).getByRole('link', { name });
 
-  it('replying to a message opens an email to the sender with its subject', async () => {
+  const answerByEmail = async () =>
+    fireEvent.click(within(await entry(title)).getByRole('button', { name: 'Answer by Email' }));
+
+  it('answering by email opens an email to the sender with its subject and the typed text', async () => {
     show([aFeedback({ title, contactEmail: 'rosa+paws@example.com' })]);
     const href = 'mailto:rosa%2Bpaws@example.com?subject=Re%3A%20Cats%20%26%20dogs%3A%2050%25%20more%3F';
     expect(await link('rosa+paws@example.com')).toHaveAttribute('href', href);
-    expect(await link('Reply')).toHaveAttribute('href', href);
+    await answerByEmail();
+    expect(screen.getByLabelText('Answer')).toHaveFocus();
+    expect(await link('Open Email')).toHaveAttribute('href', href);
+    fireEvent.change(screen.getByLabelText('Answer'), { target: { value: 'Hi Rosa,\nthanks & bye' } });
+    expect(await link('Open Email')).toHaveAttribute('href', `${href}&body=Hi%20Rosa%2C%0D%0Athanks%20%26%20bye`);
   });
 
-  it('replying to a message records an answer only once the administrator says that it was sent', async () => {
+  it('answering by email records an answer only once the administrator says that it was sent', async () => {
     const now = aFeedback({ title, ...replied, moves: ['status', 'complete', 'unanswer'] });
     const { sent } = show([aFeedback({ title })], { answer: () => now });
-    fireEvent.click(await link('Reply'));
-    expect(screen.getByText(/^Write your reply in your email program/)).toHaveFocus();
+    await answerByEmail();
+    fireEvent.change(screen.getByLabelText('Answer'), { target: { value: 'Thank you.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
-    fireEvent.click(await link('Reply'));
+    await answerByEmail();
+    expect(screen.getByLabelText('Answer')).toHaveValue('Thank you.');
     fireEvent.click(screen.getByRole('button', { name: 'Mark as Answered' }));
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as answered', tone: 'success' }));
     expect(sent).toEqual([['answer', { isAnswered: true }]]);
     const part = await entry(title);
     expect(within(part).getByText('Answered by').parentElement).toHaveTextContent(/Ruth, /);
     expect(within(part).queryByText(/^(On time|Overdue)/)).toBeNull();
-    expect(within(part).queryByRole('link', { name: 'Reply' })).toBeNull();
+    expect(within(part).queryByRole('button', { name: 'Answer by Email' })).toBeNull();
   });
 
   it('an answered message can be marked as not answered', async () => {
@@ -330,26 +342,33 @@ describe('Replying to a message', () => {
     await press('Mark as Not Answered');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked as not answered' }));
     expect(sent).toEqual([['answer', { isAnswered: false }]]);
-    expect(within(await entry()).getByRole('link', { name: 'Reply' })).toBeVisible();
+    expect(within(await entry()).getByRole('button', { name: 'Answer by Email' })).toBeVisible();
   });
 
-  it('replying to a message means calling a sender who prefers that', async () => {
+  it('a sender who prefers calls can be called, and answered by email if there is an address', async () => {
     show([aFeedback({ title, contactPhone: '(512) 555-0199', contactPreference: 'phone' })]);
-    expect(await link('Reply')).toHaveAttribute('href', 'tel:5125550199');
-    fireEvent.click(await link('Reply'));
+    expect(await link('Call')).toHaveAttribute('href', 'tel:5125550199');
+    expect(within(await entry(title)).getByRole('button', { name: 'Answer by Email' })).toBeVisible();
+    fireEvent.click(await link('Call'));
     expect(screen.getByText(/^Call/)).toHaveTextContent('Call (512) 555-0199. Once you’ve answered');
   });
 
-  it('replying to a message is not offered if the sender left no address', async () => {
+  it('answering by email is offered only where there is an address', async () => {
+    const phone = { contactPhone: '(512) 555-0199', contactPreference: 'phone' } as const;
+    show([aFeedback({ title, contactEmail: null, ...phone })]);
+    expect(await link('Call')).toBeVisible();
+    expect(within(await entry(title)).queryByRole('button', { name: 'Answer by Email' })).toBeNull();
+    cleanup();
     show([aFeedback({ contactEmail: null, moves: ['status', 'complete'] })]);
-    expect(within(await entry()).queryByRole('link', { name: 'Reply' })).toBeNull();
+    expect(within(await entry()).queryByRole('link', { name: 'Call' })).toBeNull();
+    expect(within(await entry()).queryByRole('button', { name: 'Answer by Email' })).toBeNull();
   });
 });
 
 describe('Keyboard shortcuts', () => {
   it('keyboard shortcuts focus the forms of the current message', async () => {
     show([aFeedback(), aFeedback({ id: 89, title: 'Second' })]);
-    const part = await entry('Second');
+    const part = await openRow('Second');
     act(() => part.focus());
     fireEvent.keyDown(document.body, { key: 's' });
     expect(within(part).getByLabelText('Status')).toHaveFocus();

@@ -6,6 +6,7 @@ import { dropRecentChange } from '../../../web/features/admin-listings/recent-ch
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { anAdminBusiness } from '../support/admin-business.js';
+import { openRow } from '../support/queue-answers.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const LIST = '/api/admin/businesses';
@@ -49,6 +50,7 @@ const optionsOf = (name: string) =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   sessionStorage.clear();
   useToasts.setState({ current: null });
   for (const id of [1, 2]) dropRecentChange(id);
@@ -123,7 +125,7 @@ describe('A row of all listings', () => {
       'Changed Feb 3, 2026',
     ]);
     expect(first.getByText('Edited by an administrator: name, phone number, pin. Imports keep these.')).toBeVisible();
-    const second = within(await entry('Second'));
+    const second = within(await openRow('Second'));
     expect(second.getByText('Withdrawn by owner')).toBeVisible();
     expect(second.getByText('Owner: Ada Adams')).toBeVisible();
     expect(second.getByText('Not imported')).toBeVisible();

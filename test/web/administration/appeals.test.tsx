@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { ADMIN_APPEAL } from '../../../interfaces/contract/moderation/notice-examples.js';
 import { Appeals } from '../../../web/features/admin-appeals/appeals.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { queueAnswers } from '../support/queue-answers.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const APPEALS = '/api/admin/appeals';
@@ -14,6 +15,8 @@ const REJECTED = {
   decidedAt: '2026-05-03T08:00:00.000Z',
 };
 
+const nameOfAppeal = () => 'Appeal 12 by Ada Lindqvist';
+
 function show({
   excludedReviewer = null as string | null,
   at = '/admin/appeals',
@@ -21,6 +24,7 @@ function show({
 } = {}) {
   const sent: unknown[] = [];
   const { client } = apiOf({
+    ...queueAnswers([ADMIN_APPEAL], { queue: 'appeals', path: APPEALS, nameOf: nameOfAppeal }),
     [APPEALS]: (url: URL) => [ADMIN_APPEAL, REJECTED].filter((each) => each.status === url.searchParams.get('status')),
     [`${APPEALS}/12/decide`]: async (_url: URL, request: Request) => {
       sent.push(await request.json());
@@ -37,6 +41,7 @@ const type = (text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: text } });
 
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   sessionStorage.clear();
   useToasts.setState({ current: null });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AUDIT_CHOICES, AUDIT_ROW, type AuditRow } from '../../../interfaces/contract/administration/audit-log.js';
 import { AuditLog } from '../../../web/features/admin-audit-log/audit-log.js';
-import { actionWords } from '../../../web/features/admin-audit-log/audit-words.js';
+import { actionWords } from '../../../web/lib/words/action-words.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -18,20 +18,38 @@ function show(entries: readonly AuditRow[], at = '/admin/audit-log') {
   return calls;
 }
 
+/** Returns the texts of an entry's cells. */
+async function cellsOf(action: string): Promise<(string | null)[]> {
+  const row = (await screen.findByRole('button', { name: action })).closest('tr')!;
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+/** Opens an entry and returns the rows of its changes. */
+async function detailsOf(action: string): Promise<(string | null)[]> {
+  const button = await screen.findByRole('button', { name: action, expanded: false });
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const rows = within(screen.getByRole('table', { name: 'Before and after' })).getAllByRole('row');
+  return rows.map(({ textContent }) => textContent);
+}
+
 afterEach(cleanup);
 
 describe('The audit log', () => {
   it('the audit log shows the administrator, time, record, reason, and changes of each action', async () => {
     show([AUDIT_ROW]);
-    const entry = within(await screen.findByRole('article', { name: 'Business: reject' }));
-    expect(entry.getByText('Administrator')).toBeVisible();
-    expect(entry.getByText('May 15, 2026, 2:03:22 PM UTC')).toBeVisible();
-    expect(entry.getByText('A duplicate.')).toBeVisible();
-    expect(entry.getByRole('link', { name: 'Business 42' })).toHaveAttribute(
+    expect(await cellsOf('Business: reject')).toEqual([
+      ...['Business: reject', 'The Muddy Paw Café', 'Administrator', 'May 15, 2026, 2:03:22 PM UTC'],
+    ]);
+    expect(screen.getByRole('link', { name: 'The Muddy Paw Café' })).toHaveAttribute('href', '/business/42');
+    const rows = await detailsOf('Business: reject');
+    expect(screen.getByText('A duplicate.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All entries about business 42' })).toHaveAttribute(
       'href',
       '/admin/audit-log?targetType=business&targetId=42',
     );
-    const rows = entry.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'FieldBeforeAfter',
       'Approval statuspendingrejected',
@@ -43,10 +61,33 @@ describe('The audit log', () => {
   it('the audit log shows pet policies and hours in words', async () => {
     const before = { policy: null, openingHours: 'Mo-Su 08:00-22:00' };
     show([{ ...AUDIT_ROW, before, after: { policy: { ...POLICY, sizes: null }, openingHours: '24/7' } }]);
-    const entry = within(await screen.findByRole('article', { name: 'Business: reject' }));
-    const [, policy, hours] = entry.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+    const [, policy, hours] = await detailsOf('Business: reject');
     expect(policy).toMatch(/^Policy–Dogs are welcome\. Cats aren’t allowed\. .*Dogs up to 50 lb\./);
     expect(hours).toBe('Opening hoursEvery day, 8 AM to 10 PMEvery day, 24 hours');
+  });
+
+  it('the audit log shows times and yes or no in words', async () => {
+    const before = { isVerified: false, lastVerifiedAt: null };
+    show([{ ...AUDIT_ROW, before, after: { isVerified: true, lastVerifiedAt: '2026-05-15T14:03:22.108Z' } }]);
+    expect((await detailsOf('Business: reject')).slice(1)).toEqual([
+      'Is verifiedNoYes',
+      'Last verified at–May 15, 2026, 2:03:22 PM UTC',
+    ]);
+  });
+
+  it('the audit log names the place and the member that an entry is about', async () => {
+    const member = { id: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5', name: 'Ada Adams' };
+    const claim = { ...AUDIT_ROW, action: 'claim.approve', targetType: 'claim', targetId: '12', member };
+    const erased = { ...AUDIT_ROW, id: 2, action: 'member.erase_minor', targetType: 'member', targetId: 'erased' };
+    show([
+      { ...claim, before: { businessId: 42 }, after: { businessId: 42 } },
+      { ...erased, business: null, before: {}, after: {} },
+    ]);
+    expect((await cellsOf('Claim: approve'))[1]).toBe('Claim 12, The Muddy Paw Café, Ada Adams');
+    expect(screen.getByRole('link', { name: 'Claim 12' })).toHaveAttribute('href', '/admin/claims?item=12');
+    expect(screen.getByRole('link', { name: 'Ada Adams' })).toHaveAttribute('href', `/admin/members/${member.id}`);
+    expect((await cellsOf('Member: erase minor'))[1]).toBe('Member erased');
+    expect(await detailsOf('Claim: approve')).toContain('Business idThe Muddy Paw CaféThe Muddy Paw Café');
   });
 
   it('the audit log is filtered by the address and by the form', async () => {
@@ -102,7 +143,8 @@ describe('The audit log', () => {
       },
     });
     renderAt('/admin/audit-log', <AuditLog />, client);
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await detailsOf('Business: reject');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo This Change' }));
     expect(await screen.findByText('Please say why you’re undoing this.')).toBeVisible();
     fireEvent.change(screen.getByLabelText(/^Reason for undoing/), { target: { value: 'The place is open.' } });
@@ -117,7 +159,7 @@ describe('The audit log', () => {
         Response.json(
           [
             { ...AUDIT_ROW, canUndo: true },
-            { ...AUDIT_ROW, id: 9 },
+            { ...AUDIT_ROW, id: 9, action: 'business.approve' },
           ],
           { headers: { 'X-Total-Count': '2' } },
         ),
@@ -126,7 +168,11 @@ describe('The audit log', () => {
         Response.json({ code: 'LISTING_MOVE_REFUSED', message: 'The listing has changed since.' }, { status: 409 }),
     });
     renderAt('/admin/audit-log', <AuditLog />, client);
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await detailsOf('Business: approve');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Business: approve' }));
+    await detailsOf('Business: reject');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     fireEvent.change(screen.getByLabelText(/^Reason for undoing/), { target: { value: 'It is open.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo This Change' }));
     await waitFor(() => expect(useToasts.getState().current?.title).toBe('Failed to undo the change'));

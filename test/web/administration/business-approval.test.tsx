@@ -6,9 +6,10 @@ import { BusinessApproval } from '../../../web/features/admin-approval/business-
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { aBusinessDetail } from '../support/records.js';
+import { openRow, queueAnswers } from '../support/queue-answers.js';
 import { apiOf, renderAt } from '../support/render.js';
 
-const PENDING = '/api/admin/pending-businesses';
+const QUEUE = '/api/admin/queues/approvals';
 const STATS = '/api/admin/business-approval-stats';
 
 function aPending(differs: Partial<AdminBusiness> = {}): AdminBusiness {
@@ -28,12 +29,15 @@ function aPending(differs: Partial<AdminBusiness> = {}): AdminBusiness {
     claimedBy: null,
     claimedAt: null,
     version: 3,
-    ...{ ownerName: null, updatedAt: '2025-01-01T00:00:00.000Z' },
+    ...{ ownerName: null, claimedByName: null, updatedAt: '2025-01-01T00:00:00.000Z' },
     ...{ status: 'pending', hiddenAt: null, editedFields: [], sources: [] },
     moves: ['review', 'approve', 'reject', 'needs-revision'],
     ...differs,
   };
 }
+
+const answersFor = (waiting: readonly AdminBusiness[]) =>
+  queueAnswers(waiting, { queue: 'approvals', path: '/api/admin/businesses', nameOf: ({ name }) => name });
 
 type Answer = (body: unknown) => unknown;
 
@@ -50,7 +54,7 @@ function show(waiting: readonly AdminBusiness[], answers: Readonly<Record<string
     },
   ]);
   const { client, calls } = apiOf({
-    [PENDING]: () => Response.json(waiting, { headers: { 'X-Total-Count': String(waiting.length) } }),
+    ...answersFor(waiting),
     [STATS]: () => ({ pending: 4, approved: 812, rejected: 9, total: 831 }),
     ...Object.fromEntries(decisions),
   });
@@ -66,6 +70,7 @@ const valueOf = (label: string, part: HTMLElement) =>
   within(part).getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   sessionStorage.clear();
   useToasts.setState({ current: null });
 });
@@ -80,7 +85,7 @@ describe('The preview of a pending business', () => {
       pendingChanges: { city: 'Dallas' },
     } as const;
     show([aPending(), aPending(changed)]);
-    const linkOf = async (name: string) => within(await entry(name)).getByRole('link', { name: 'Preview the page' });
+    const linkOf = async (name: string) => within(await openRow(name)).getByRole('link', { name: 'Preview the page' });
     expect(await linkOf('The Wagging Spoon')).toHaveAttribute('href', '/business/1');
     expect(await linkOf('The Second Spoon')).toHaveAttribute('href', '/business/2?preview=changes');
   });
@@ -110,7 +115,7 @@ describe('A pending listing', () => {
       'Opening hours: Monday to Friday, 9 AM to 5 PM; closed Saturday and Sunday; closed Fri, Dec 25, 2026.',
     ])
       expect(part.getByText(words)).toBeVisible();
-    expect(within(await entry('Silent')).getByText('Nothing stated')).toBeVisible();
+    expect(within(await openRow('Silent')).getByText('Nothing stated')).toBeVisible();
   });
 
   it('a pending listing shows everything its owner entered', async () => {
@@ -242,7 +247,8 @@ describe('Deciding on a listing', () => {
     const refusal = () => Response.json({ status: 409, code: 'APPROVAL_MOVE_REFUSED', message }, { status: 409 });
     show([aPending(), aPending({ id: 2, name: 'Second' })], { approve: refusal });
     await press('Approve');
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(within(await openRow('The Wagging Spoon')).getByText(message)).toBeVisible();
     expect(toastNow()).toMatchObject({
       title: 'Error',
       description: 'Failed to approve business listing. Please try again.',
@@ -255,7 +261,7 @@ describe('Deciding on a listing', () => {
 describe('The list of pending listings', () => {
   it('the list of pending listings offers to try again when it can’t be loaded', async () => {
     const { client, calls } = apiOf({
-      [PENDING]: () => Response.json({ message: 'Busy' }, { status: 503 }),
+      [QUEUE]: () => Response.json({ message: 'Busy' }, { status: 503 }),
       [STATS]: () => ({ pending: 0, approved: 0, rejected: 0, total: 0 }),
     });
     renderAt('/admin/business-approval', <BusinessApproval />, client);
@@ -270,10 +276,7 @@ describe('Bulk decisions on listings', () => {
   it('bulk decisions on listings are one call with the versions that were shown and an idempotency key', async () => {
     const requests: { body: unknown; key: string | null }[] = [];
     const { client } = apiOf({
-      [PENDING]: () =>
-        Response.json([aPending(), aPending({ id: 2, name: 'The Second', version: 5 })], {
-          headers: { 'X-Total-Count': '2' },
-        }),
+      ...answersFor([aPending(), aPending({ id: 2, name: 'The Second', version: 5 })]),
       [STATS]: () => ({ pending: 2, approved: 812, rejected: 9, total: 831 }),
       '/api/admin/bulk': async (_url, request) => {
         const body = (await request.json()) as { ids: number[]; preview: boolean };

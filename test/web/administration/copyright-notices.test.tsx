@@ -5,6 +5,7 @@ import { ADMIN_COPYRIGHT_NOTICE } from '../../../interfaces/contract/moderation/
 import { MEMBER_SANCTION } from '../../../interfaces/contract/moderation/member-sanction.js';
 import { CopyrightNotices } from '../../../web/features/admin-copyright/copyright-notices.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { queueAnswers, rows } from '../support/queue-answers.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const NOTICES = '/api/admin/copyright-notices';
@@ -19,10 +20,13 @@ const RECEIVED: AdminCopyrightNotice = {
   ...{ reason: null, decidedBy: null, decidedAt: null, moves: ['accept', 'refuse'] },
 };
 
+const answersFor = (notice: AdminCopyrightNotice) =>
+  queueAnswers([notice], { queue: 'copyright', path: NOTICES, nameOf: () => 'Notice 12 by Pat Painter' });
+
 function show(notice: AdminCopyrightNotice, decide: () => unknown = () => ADMIN_COPYRIGHT_NOTICE) {
   const sent: unknown[] = [];
   const { client } = apiOf({
-    [NOTICES]: () => [notice],
+    ...answersFor(notice),
     [`${NOTICES}/12/decide`]: async (_url: URL, request: Request) => {
       sent.push(await request.json());
       return decide();
@@ -38,6 +42,7 @@ const type = (text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: text } });
 
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   sessionStorage.clear();
   useToasts.setState({ current: null });
 });
@@ -107,7 +112,8 @@ describe('A repeat infringer', () => {
     let isSuspended = false;
     const sent: unknown[] = [];
     const { client } = apiOf({
-      [NOTICES]: () => [infringed(isSuspended)],
+      ...answersFor(infringed(false)),
+      [`${NOTICES}/12`]: () => infringed(isSuspended),
       [`/api/admin/members/${item!.authorId}/sanctions`]: async (_url: URL, request: Request) => {
         sent.push(await request.json());
         isSuspended = true;
@@ -155,7 +161,7 @@ describe('A counter-notice', () => {
     await press('Keep Down');
     type('A court was asked.');
     await press('Keep Down');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'No open copyright notices' })).toBeVisible());
+    await waitFor(() => expect(rows()).toEqual([]));
     expect(sent).toEqual([{ decision: 'uphold', counterNoticeId: 3, reason: 'A court was asked.' }]);
   });
 });

@@ -6,9 +6,11 @@ import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { Duplicates } from '../../../web/features/admin-duplicates/duplicates.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { queueAnswers, rows, rowsAnswer } from '../support/queue-answers.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const DUPLICATES = '/api/admin/duplicates';
+const NAME = 'The Muddy Paw Café and Muddy Paw Cafe';
 const AGAIN = { ...DUPLICATE_CANDIDATE, id: 6 };
 
 const [LEFT, RIGHT] = DUPLICATE_CANDIDATE.businesses as [ComparedBusiness, ComparedBusiness];
@@ -23,11 +25,17 @@ const DIFFERING = {
 
 function show({ at = '/admin/duplicates', candidate = DUPLICATE_CANDIDATE, merge = (): unknown => ({ id: 3 }) } = {}) {
   const sent: unknown[] = [];
+  const waiting = queueAnswers([candidate, AGAIN], { queue: 'duplicates', path: DUPLICATES, nameOf: () => NAME });
+  let isMerged = false;
   const { client } = apiOf({
-    [DUPLICATES]: () => [candidate, AGAIN],
+    ...waiting,
+    // Both pairs are about the same two listings.
+    '/api/admin/queues/duplicates': () => (isMerged ? rowsAnswer([]) : waiting['/api/admin/queues/duplicates']?.()),
     [`${DUPLICATES}/merge`]: async (_url: URL, request: Request) => {
       sent.push(await request.json());
-      return merge();
+      const answer = merge();
+      isMerged = !(answer instanceof Response);
+      return answer;
     },
     [`${DUPLICATES}/5/dismiss`]: async (_url: URL, request: Request) => {
       sent.push(await request.json());
@@ -43,14 +51,15 @@ function show({ at = '/admin/duplicates', candidate = DUPLICATE_CANDIDATE, merge
   return { sent };
 }
 
-const NAME = 'The Muddy Paw Café and Muddy Paw Cafe';
-const entries = () => screen.findAllByRole('article', { name: NAME });
-const first = async () => within((await entries())[0]!);
+const first = async () => within(await screen.findByRole('article', { name: NAME }));
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value } });
 const press = async (name: string) => fireEvent.click((await first()).getByRole('button', { name }));
 
-beforeEach(() => useToasts.setState({ current: null }));
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  useToasts.setState({ current: null });
+});
 afterEach(cleanup);
 
 describe('A pair of possible duplicates', () => {
@@ -84,7 +93,8 @@ describe('A pair of possible duplicates', () => {
     await press('Merge Listings');
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Merged' }));
     expect(sent).toEqual([{ keepId: 977, mergedId: 42, reason: 'The same phone.' }]);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'No possible duplicates' })).toBeVisible());
+    await waitFor(() => expect(rows()).toEqual([]));
+    expect(screen.getByText('Nothing is waiting')).toBeVisible();
   });
 
   it('a pair of duplicates asks whose policy and hours are right if they differ, and sends only what was chosen', async () => {
@@ -114,11 +124,13 @@ describe('A pair of possible duplicates', () => {
     });
     await press('Merge');
     await press('Merge Listings');
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    fireEvent.click(rows()[0]!);
     expect(await screen.findByText(/^Ada already merged/)).toBeVisible();
     expect(useToasts.getState().current).toMatchObject({
       description: expect.stringContaining('Ada already merged'),
     });
-    expect(await entries()).toHaveLength(2);
+    expect(rows()).toHaveLength(2);
   });
 
   it('a pair of duplicates can be dismissed with a reason', async () => {
@@ -128,7 +140,7 @@ describe('A pair of possible duplicates', () => {
     type('Two floors.');
     await press('Dismiss as Not a Duplicate');
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Pair dismissed' }));
-    expect(await entries()).toHaveLength(1);
+    expect(rows()).toHaveLength(1);
     expect(sent).toEqual([{ reason: 'Two floors.' }]);
   });
 });

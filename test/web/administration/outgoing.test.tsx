@@ -7,6 +7,7 @@ import {
 } from '../../../interfaces/contract/outgoing/outgoing.js';
 import { Outgoing } from '../../../web/features/admin-outgoing/outgoing.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { openRow } from '../support/queue-answers.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const LIST = '/api/admin/outgoing';
@@ -29,7 +30,10 @@ function show(messages: readonly OutgoingMessage[], answer: () => unknown = () =
 const message = (name: string) => screen.findByRole('article', { name });
 const toastNow = () => useToasts.getState().current;
 
-beforeEach(() => useToasts.setState({ current: null }));
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  useToasts.setState({ current: null });
+});
 afterEach(cleanup);
 
 describe('Outgoing messages', () => {
@@ -38,11 +42,11 @@ describe('Outgoing messages', () => {
     const first = within(await message('Email to a•••@example.com'));
     expect(first.getByText('The gateway could not be reached. (ETIMEDOUT)')).toBeVisible();
     expect(first.getByText('13')).toBeVisible();
-    const second = within(await message('Text message to •••42'));
+    const second = within(await openRow('Text message to •••42'));
     expect(second.getByText('Its code has expired.')).toBeVisible();
     expect(second.queryByRole('button', { name: 'Resend' })).toBeNull();
     expect(second.getByText('Ada, May 16, 2026, 8:00:00 AM UTC')).toBeVisible();
-    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(await openRow('Email to a•••@example.com')).toHaveFocus();
     fireEvent.keyDown(document.activeElement!, { key: 's' });
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Queued for delivery', tone: 'success' }));
     expect(calls).toContain(`${LIST}/${OUTGOING_MESSAGE.id}/resend`);

@@ -4,6 +4,7 @@ import type { PolicyEntry } from '../../../interfaces/contract/policy/confirmati
 import { FACT, POLICY_ENTRY } from '../../../interfaces/contract/policy/fact-examples.js';
 import { Policies } from '../../../web/features/admin-policies/policies.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { openRow } from '../support/queue-answers.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const LIST = '/api/admin/policies';
@@ -46,7 +47,10 @@ function show(at = '/admin/policies', refusal: string | null = null) {
 const place = async (name: string) => within(await screen.findByRole('article', { name }));
 const toastNow = () => useToasts.getState().current;
 
-beforeEach(() => useToasts.setState({ current: null }));
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  useToasts.setState({ current: null });
+});
 afterEach(cleanup);
 
 describe('The administrators’ list of pet policies', () => {
@@ -59,7 +63,7 @@ describe('The administrators’ list of pet policies', () => {
     expect(first.getByText('(512) 555-0142')).toBeVisible();
     expect(first.getByText('Austin, TX')).toBeVisible();
     expect(first.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin/businesses/42/edit');
-    const second = await place('The Quiet Paw');
+    const second = within(await openRow('The Quiet Paw'));
     expect(second.getByText('3 not confirmed for a year, 1 unconfirmed')).toBeVisible();
     expect(second.queryByRole('button', { name: 'Email Owner' })).toBeNull();
   });

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AdminReport } from '../../../interfaces/contract/moderation/admin-report.js';
 import { ADMIN_REPORT } from '../../../interfaces/contract/moderation/report-example.js';
+import { nameOfReport } from '../../../web/features/admin-reports/report-entry.js';
 import { Reports } from '../../../web/features/admin-reports/reports.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
+import { openRow, queueAnswers } from '../support/queue-answers.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const REPORTS = '/api/admin/reports';
@@ -28,6 +30,7 @@ function show(
 ) {
   const sent: unknown[] = [];
   const { client, calls } = apiOf({
+    ...queueAnswers(reports, { queue: 'reports', path: REPORTS, nameOf: nameOfReport }),
     [REPORTS]: (url: URL) =>
       Response.json(
         reports.filter(({ status }) => status === url.searchParams.get('status')),
@@ -52,6 +55,7 @@ const type = (text: string) =>
 const toastNow = () => useToasts.getState().current;
 
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   sessionStorage.clear();
   useToasts.setState({ current: null });
 });
@@ -67,6 +71,8 @@ describe('Reported content', () => {
       reporterEmail: null,
       description: null,
       isMember: true,
+      reporterId: '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5',
+      reporterName: 'Ada Adams',
     } as const;
     show([anOpen({ reportCount: 52, reports: [report!, second] })]);
     const part = within(await entry());
@@ -80,12 +86,12 @@ describe('Reported content', () => {
     );
     expect(part.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute(
       'href',
-      `/user-reviews/${String(ADMIN_REPORT.content?.authorId)}`,
+      `/admin/members/${String(ADMIN_REPORT.content?.authorId)}`,
     );
     const items = within(part.getByRole('group', { name: 'Reports' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'SpamMay 1, 2026It only names the address of a shop.A visitor, expecting an answer at reader@example.com',
-      'Fake informationMay 1, 2026A member, answered by email unless they turned emails off',
+      'Fake informationMay 1, 2026Ada Adams, answered by email unless they turned emails off',
     ]);
     expect(part.getByText('And 50 more.')).toBeVisible();
   });
@@ -97,7 +103,7 @@ describe('Reported content', () => {
     ]);
     const photo = await entry('Photo by Sam Seller');
     expect(within(photo).getByRole('img', { name: 'The reported photo' })).toBeVisible();
-    const review = within(await entry('Review 77'));
+    const review = within(await openRow('Review 77'));
     expect(review.getByText('This content no longer exists.')).toBeVisible();
     expect(review.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep']);
   });
@@ -119,7 +125,9 @@ describe('Reported content', () => {
   });
 
   it('the list of reports offers to try again when it can’t be loaded', async () => {
-    const { client, calls } = apiOf({ [REPORTS]: () => Response.json({ message: 'Busy' }, { status: 503 }) });
+    const { client, calls } = apiOf({
+      '/api/admin/queues/reports': () => Response.json({ message: 'Busy' }, { status: 503 }),
+    });
     renderAt('/admin/reports', <Reports />, client);
     expect(await screen.findByText('We couldn’t load reports')).toBeVisible();
     const before = calls.length;

@@ -28,7 +28,7 @@ function anAdministrators(differs: Partial<AdminBusiness> = {}): AdminBusiness {
     ...anOwners(),
     ...{ reviewedBy: null, reviewedAt: null, adminNotes: null, verificationSource: null, verificationNotes: null },
     ...{ verifiedBy: null, claimedBy: null, claimedAt: null, version: 3 },
-    ...{ ownerName: 'Ada Adams', updatedAt: '2025-01-01T00:00:00.000Z' },
+    ...{ ownerName: 'Ada Adams', claimedByName: null, updatedAt: '2025-01-01T00:00:00.000Z' },
     ...{ status: 'pending', hiddenAt: null, editedFields: [], sources: [] },
     moves: ['review', 'approve', 'reject', 'needs-revision'],
     ...differs,

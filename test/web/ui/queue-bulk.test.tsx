@@ -2,26 +2,25 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { BulkResult } from '../../../interfaces/contract/administration/bulk.js';
-import type { BulkOrder, BulkWork } from '../../../web/ui/queue/bulk-work.js';
+import type { BulkOrder, BulkWork } from '../../../web/ui/queue/bulk/bulk-work.js';
 import { Queue } from '../../../web/ui/queue/queue.js';
+import type { Row } from '../../../web/ui/queue/row.js';
+import { aLetter, letters, type Letter } from '../support/letters.js';
+import { aRow, rowNames } from '../support/queue-answers.js';
 import { renderAt } from '../support/render.js';
 
-interface Letter {
-  readonly id: number;
-  readonly name: string;
-}
-
-const letter = (id: number): Letter => ({ id, name: `Letter ${id}` });
 const SENTENCE = 'Ruth already decided on this letter.';
 
-type Answer = (order: BulkOrder<Letter>) => Promise<readonly BulkResult[]>;
+type Answer = (order: BulkOrder) => Promise<readonly BulkResult[]>;
 
 /** Renders a queue of letters; the server refuses decisions on letter 2. Returns the calls. */
 function show({ many = 3, run }: { readonly many?: number; readonly run?: Answer } = {}) {
   const calls: object[] = [];
-  const outcomeOf = ({ id }: Letter, outcome: BulkResult['outcome']): BulkResult =>
-    id === 2 ? { id, outcome: 'refused', message: SENTENCE } : { id, outcome, message: null };
-  const work: BulkWork<Letter> = {
+  const outcomeOf = (row: Row, outcome: BulkResult['outcome']): BulkResult => {
+    const id = Number(row.id);
+    return id === 2 ? { id, outcome: 'refused', message: SENTENCE } : { id, outcome, message: null };
+  };
+  const work: BulkWork = {
     ...{ one: 'Letter', many: 'Letters' },
     choices: [
       { action: 'business.approve', label: 'Approve', icon: null, variant: 'primary', done: 'approved' },
@@ -40,16 +39,15 @@ function show({ many = 3, run }: { readonly many?: number; readonly run?: Answer
     },
   };
   function Page() {
-    const [items, setItems] = useState(Array.from({ length: many }, (_, n) => letter(n + 1)));
+    const [rows, setRows] = useState<readonly Row[]>(letters(1, many));
     return (
-      <Queue
-        {...{ name: 'letters', label: 'Letters', items, bulk: work, actions: [], foot: null, capped: false }}
-        total={items.length}
-        keyOf={({ id }) => String(id)}
+      <Queue<Letter>
+        {...{ name: 'letters', path: '/admin/letters', label: 'Letters', rows, bulk: work, actions: [], capped: false }}
+        total={rows.length}
+        source={{ itemOf: (key) => aLetter(Number(key)) }}
         nameOf={({ name }) => name}
         contentOf={({ id }) => ({ facts: <p>Facts of {id}</p> })}
-        onReload={async () => setItems([letter(2)])}
-        more={{ hasNext: false, isFetching: false, isFailed: false, fetch: () => undefined }}
+        onReload={async () => setRows([aRow(aLetter(2))])}
         empty={<h2>Nothing left</h2>}
       />
     );
@@ -63,7 +61,10 @@ const box = (n: number) => screen.getByRole('checkbox', { name: `Select Letter $
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/admin/letters');
+});
 afterEach(cleanup);
 
 describe('Bulk decisions', () => {
@@ -108,7 +109,7 @@ describe('Bulk decisions', () => {
       { action: 'business.approve', ids: [1, 3], reason: null },
     ]);
     fireEvent.click(button('Back to List'));
-    await waitFor(() => expect(screen.queryByText('Facts of 1')).toBeNull());
+    await waitFor(() => expect(rowNames()).toEqual(['Letter 2']));
     expect(screen.getByText('1 waiting')).toBeVisible();
     expect(box(2)).not.toBeChecked();
   });
@@ -119,7 +120,7 @@ describe('Bulk decisions', () => {
       run: async ({ items }) => {
         attempts += 1;
         if (attempts === 1) throw new Error('No answer');
-        return items.map(({ id }) => ({ id, outcome: 'done', message: null }));
+        return items.map(({ id }) => ({ id: Number(id), outcome: 'done', message: null }));
       },
     });
     fireEvent.click(box(1));
@@ -146,7 +147,7 @@ describe('Bulk decisions', () => {
     expect(await dialog().findByRole('heading', { name: 'Skipped: 1 Letter' })).toBeVisible();
     expect(dialog().queryByRole('button', { name: /^Approve/ })).toBeNull();
     fireEvent.click(button('Back to List'));
-    expect(screen.getByText('Facts of 1')).toBeVisible();
+    expect(rowNames()).toHaveLength(3);
     expect(box(2)).toBeChecked();
   });
 });

@@ -5,7 +5,6 @@ import { usePage } from '../../lib/page/page-context.js';
 import { ReportActionsProvider } from '../../features/moderation/report-actions-provider.js';
 import { dataThemeOf } from '../../lib/page/theme.js';
 import { ViewerProvider } from '../../lib/page/viewer.js';
-import { PageFrame } from './page-frame.js';
 import { ScrollPosition } from '../client/scroll-position.js';
 import { useSessionViewer } from '../loading/viewer.queries.js';
 
@@ -17,13 +16,13 @@ export interface PageFiles {
 
 interface DocumentProps {
   readonly files: PageFiles;
-  /** If absent, the page for the current address. */
+  /** If absent, the page for the current address, in its frame. */
   readonly children?: ReactNode;
 }
 
 /** The whole HTML document. Pages render titles, descriptions, and social tags, which React moves into <head>. */
 export function Document({ files, children = <Outlet /> }: DocumentProps) {
-  const { site, theme } = usePage();
+  const { theme } = usePage();
   const viewer = useSessionViewer();
   return (
     <html lang="en" data-theme={dataThemeOf(theme)} suppressHydrationWarning>
@@ -42,9 +41,7 @@ export function Document({ files, children = <Outlet /> }: DocumentProps) {
       </head>
       <body>
         <ViewerProvider value={viewer}>
-          <PageFrame site={site} theme={theme}>
-            <ReportActionsProvider>{children}</ReportActionsProvider>
-          </PageFrame>
+          <ReportActionsProvider>{children}</ReportActionsProvider>
         </ViewerProvider>
         <ScrollPosition />
       </body>

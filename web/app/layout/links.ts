@@ -10,6 +10,11 @@ export interface NamedLink {
   readonly to: string;
 }
 
+export interface MobileLinksProps {
+  /** Called when a link is followed, so that the menu can close. */
+  readonly onFollow?: (() => void) | undefined;
+}
+
 /** Returns the header's links; the last one depends on whether someone is signed in. */
 export function headerLinks(signedIn: boolean): readonly NamedLink[] {
   return [

@@ -4,18 +4,13 @@ import { useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js
 import { useSignInPage } from '../../lib/path/use-sign-in-page.js';
 import { buttonClass } from '../../ui/button.js';
 import { Avatar } from './avatar.js';
-import { headerLinks, MEMBER_LINKS, SIGN_IN_LABEL, SIGN_OUT, type NamedLink } from './links.js';
+import { headerLinks, MEMBER_LINKS, SIGN_IN_LABEL, SIGN_OUT, type MobileLinksProps, type NamedLink } from './links.js';
 
 const ROW =
   'flex min-h-12 items-center rounded-md px-3 text-lg font-semibold text-ink hover:bg-leaf-soft hover:text-leaf';
 
-interface MenuLinksProps {
-  /** Called when a link is followed, so that the menu can close. */
-  readonly onFollow?: (() => void) | undefined;
-}
-
 /** All header links in one column, for the drawer and for the menu without JavaScript. */
-export function MenuLinks({ onFollow }: MenuLinksProps) {
+export function MenuLinks({ onFollow }: MobileLinksProps) {
   const viewer = useViewer();
   const isVisitor = useViewerState() === 'visitor';
   const signInPage = useSignInPage();
@@ -54,7 +49,7 @@ function Person({ viewer }: { readonly viewer: Viewer }) {
   );
 }
 
-function Rows({ links, onFollow }: Pick<MenuLinksProps, 'onFollow'> & { readonly links: readonly NamedLink[] }) {
+function Rows({ links, onFollow }: MobileLinksProps & { readonly links: readonly NamedLink[] }) {
   return (
     <ul>
       {links.map((link) => (

@@ -1,19 +1,22 @@
-import { useRef, type RefObject } from 'react';
+import { useRef, type ComponentType, type RefObject } from 'react';
 import { X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { IconButton } from '../../ui/button.js';
 import { closedByEscape } from '../../ui/overlay/escape.js';
-import { MenuLinks } from './menu-links.js';
+import type { MobileLinksProps } from './links.js';
 
 interface MobileDrawerProps {
+  /** The accessible name of the navigation. */
+  readonly label: string;
+  readonly Links: ComponentType<MobileLinksProps>;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** The button that opened it; gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 
-/** The header's links on phones, in a drawer from the right. Loaded when first opened. */
-export function MobileDrawer({ open, onOpenChange, opener }: MobileDrawerProps) {
+/** A header's links on phones, in a drawer from the right. Loaded when first opened. */
+export function MobileDrawer({ label, Links, open, onOpenChange, opener }: MobileDrawerProps) {
   // After following a link, the focus starts at the top of the new page.
   const followed = useRef(false);
   const follow = (): void => {
@@ -43,8 +46,8 @@ export function MobileDrawer({ open, onOpenChange, opener }: MobileDrawerProps) 
               </IconButton>
             </Close>
           </div>
-          <nav aria-label="Menu" className="px-3 pb-6">
-            <MenuLinks onFollow={follow} />
+          <nav aria-label={label} className="px-3 pb-6">
+            <Links onFollow={follow} />
           </nav>
         </Content>
       </Portal>

@@ -1,14 +1,23 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type ComponentType } from 'react';
 import { Menu } from 'lucide-react';
 import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { IconButton } from '../../ui/button.js';
+import type { MobileLinksProps } from './links.js';
 import { MenuLinks } from './menu-links.js';
 import { lazyPart } from '../../ui/state/lazy-part.js';
 
 const MobileDrawer = lazyPart(async () => ({ default: (await import('./mobile-drawer.js')).MobileDrawer }));
 
-/** The header's links on phones: a drawer, or a disclosure before JavaScript loads. */
-export function MobileMenu() {
+interface MobileMenuProps {
+  /** The accessible name of the navigation. */
+  readonly label?: string;
+  readonly Links?: ComponentType<MobileLinksProps>;
+  /** The class that hides it where the links have space. */
+  readonly className?: string;
+}
+
+/** A header's links on phones: a drawer, or a disclosure before JavaScript loads. */
+export function MobileMenu({ label = 'Menu', Links = MenuLinks, className = 'md:hidden' }: MobileMenuProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -17,9 +26,9 @@ export function MobileMenu() {
     setOpen(next);
     if (next) setWanted(true);
   };
-  if (!hydrated) return <PlainMenu onTakenOver={change} />;
+  if (!hydrated) return <PlainMenu {...{ label, Links, className }} onTakenOver={change} />;
   return (
-    <div className="md:hidden">
+    <div className={className}>
       <IconButton
         ref={button}
         label="Open menu"
@@ -30,21 +39,28 @@ export function MobileMenu() {
         <Menu aria-hidden="true" />
       </IconButton>
       <Suspense fallback={null}>
-        {wanted && <MobileDrawer open={open} onOpenChange={change} opener={button} onClose={() => change(false)} />}
+        {wanted && (
+          <MobileDrawer
+            {...{ label, Links, open }}
+            onOpenChange={change}
+            opener={button}
+            onClose={() => change(false)}
+          />
+        )}
       </Suspense>
     </div>
   );
 }
 
-interface PlainMenuProps {
+interface PlainMenuProps extends Required<MobileMenuProps> {
   /** Called when the drawer replaces this menu, with whether the menu was open. */
   readonly onTakenOver: (open: boolean) => void;
 }
 
-function PlainMenu({ onTakenOver }: PlainMenuProps) {
+function PlainMenu({ label, Links, className, onTakenOver }: PlainMenuProps) {
   return (
     <details
-      className="md:hidden"
+      className={className}
       ref={(element) => () => {
         if (element?.open === true) onTakenOver(true);
       }}
@@ -53,10 +69,10 @@ function PlainMenu({ onTakenOver }: PlainMenuProps) {
         <Menu aria-hidden="true" className="size-5" />
       </summary>
       <nav
-        aria-label="Menu"
+        aria-label={label}
         className="absolute inset-x-0 top-full z-40 border-b border-line bg-card px-4 py-4 shadow-lift"
       >
-        <MenuLinks />
+        <Links />
       </nav>
     </details>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../../lib/page/page-context.js';
-import type { Theme } from '../../lib/page/theme.js';
+import { Outlet } from 'react-router-dom';
+import { usePage } from '../../lib/page/page-context.js';
 import { StarShape } from '../../ui/show/stars.js';
 import { ToastHost } from '../../ui/overlay/toast-host.js';
 import { AgeNote } from './age-note.js';
@@ -10,15 +10,9 @@ import { OfflineNotice } from './offline-notice.js';
 import { ResumeAfterSignIn } from './resume-after-sign-in.js';
 import { SanctionBanner } from './sanction-banner.js';
 
-interface PageFrameProps {
-  readonly site: Site;
-  /** The theme from the reader's cookie, which the server also set on <html>. */
-  readonly theme?: Theme | undefined;
-  readonly children: ReactNode;
-}
-
-/** The header and footer of every page. */
-export function PageFrame({ site, theme = 'system', children }: PageFrameProps) {
+/** The header and footer of every page, except those with their own frame (web/app/routes/lazy-routes.tsx). */
+export function PageFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+  const { site, theme } = usePage();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -38,7 +32,7 @@ export function PageFrame({ site, theme = 'system', children }: PageFrameProps) 
 }
 
 /** The first keyboard stop: skips the header and goes to the main content. */
-function SkipLink() {
+export function SkipLink() {
   return (
     <a
       href="#main"

@@ -1,12 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
-import { APPEALS, appealPages } from '../../features/admin-appeals/appeals.queries.js';
-import { approvalStatsQuery, pendingPages } from '../../features/admin-approval/approval.queries.js';
+import { APPEALS, appealPages, APPEAL_QUEUE } from '../../features/admin-appeals/appeals.queries.js';
+import { approvalStatsQuery, PENDING_QUEUE } from '../../features/admin-approval/approval.queries.js';
 import { auditFiltersOf } from '../../features/admin-audit-log/audit-log-path.js';
 import { auditChoicesQuery, auditPages } from '../../features/admin-audit-log/audit-log.queries.js';
-import { CLAIMS, claimPages } from '../../features/admin-claims/admin-claims.queries.js';
-import { NOTICES, copyrightPages } from '../../features/admin-copyright/copyright.queries.js';
-import { candidatePages, DUPLICATES, mergePages } from '../../features/admin-duplicates/duplicates.queries.js';
-import { feedbackPagesIn } from '../../features/admin-feedback/feedback.queries.js';
+import { CLAIMS, claimPages, CLAIM_QUEUE } from '../../features/admin-claims/admin-claims.queries.js';
+import { NOTICES, copyrightPages, NOTICE_QUEUE } from '../../features/admin-copyright/copyright.queries.js';
+import {
+  candidatePages,
+  DUPLICATES,
+  mergePages,
+  CANDIDATE_QUEUE,
+} from '../../features/admin-duplicates/duplicates.queries.js';
+import { FEEDBACK, feedbackPages, FEEDBACK_QUEUE } from '../../features/admin-feedback/feedback.queries.js';
 import { listingChoicesQuery, listingPages } from '../../features/admin-listings/listings.queries.js';
 import { listingFiltersOf } from '../../features/admin-listings/listings-path.js';
 import { healthQuery } from '../../features/admin-health/health.queries.js';
@@ -16,14 +21,17 @@ import { importPages, importQuery, linePages } from '../../features/admin-import
 import { OUTGOING, outgoingPages } from '../../features/admin-outgoing/outgoing.queries.js';
 import { POLICIES, policyPages } from '../../features/admin-policies/policies.queries.js';
 import { postcardPages } from '../../features/admin-postcards/postcards.queries.js';
-import { REPORTS, reportPages } from '../../features/admin-reports/reports.queries.js';
+import { REPORT_QUEUE, REPORTS, reportPages } from '../../features/admin-reports/reports.queries.js';
 import { VERIFICATIONS, verificationPages } from '../../features/admin-verification/verification.queries.js';
 import { adminStatsQuery } from '../../features/administration/admin-area.queries.js';
 import { administratorsQuery } from '../../features/administrators/administrators.queries.js';
-import { tabIn } from '../../lib/path/admin-path.js';
+import { tabIn, type WaitingList } from '../../lib/path/admin-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';
+import type { WaitingQueue } from '../../ui/queue/waiting-queue.js';
 import { adminBusinessQuery } from '../../api/admin-business.js';
+import { adminMemberQuery } from '../../api/admin-member.js';
 import { idInPath } from '../../lib/path/id-in-path.js';
+import { waitingIn } from '../loading/waiting.js';
 import { adminOnly } from '../loading/admin-loader.js';
 import { PageFailed } from '../loading/page-failed.js';
 import { one, pages, type Wanted } from '../loading/page-loader.js';
@@ -39,19 +47,31 @@ function adminPage(path: string, source: string, load: LoadPage, queriesOf: Quer
   });
 }
 
-/** Each page also has an entry in ADMIN_PAGES, with its title and for the navigation. */
+/** Returns the queries of a list's current tab: all rows of what waits, or the first page of another tab. */
+const queueAt =
+  <Tab extends string, Item>(
+    list: WaitingList<Tab>,
+    waits: WaitingQueue<Item>,
+    pagesOf: (tab: Tab, cursor: string | null) => Wanted,
+  ): QueriesOf =>
+  (params, cursor) => {
+    const tab = tabIn(list, params);
+    return [tab === list.queue.tab ? waitingIn(waits, params) : pagesOf(tab, cursor)];
+  };
+
+/** Each page also has an entry in ADMIN_GROUPS, with its title and for the navigation. */
 const PAGES: RouteObject[] = [
   adminPage(
     'admin',
-    'features/administration/dashboard',
-    () => import('../../features/administration/dashboard.js'),
+    'app/pages/admin/dashboard-page',
+    () => import('../pages/admin/dashboard-page.js'),
     () => [one(adminStatsQuery())],
   ),
   adminPage(
     'admin/business-approval',
     'features/admin-approval/business-approval',
     () => import('../../features/admin-approval/business-approval.js'),
-    (_params, cursor) => [one(approvalStatsQuery()), pages(pendingPages(cursor))],
+    (params) => [one(approvalStatsQuery()), waitingIn(PENDING_QUEUE, params)],
   ),
   adminPage(
     'admin/businesses',
@@ -75,40 +95,42 @@ const PAGES: RouteObject[] = [
     'admin/claims',
     'features/admin-claims/admin-claims',
     () => import('../../features/admin-claims/admin-claims.js'),
-    (params, cursor) => [pages(claimPages(tabIn(CLAIMS, params), cursor))],
+    queueAt(CLAIMS, CLAIM_QUEUE, (_tab, cursor) => pages(claimPages(cursor))),
   ),
   adminPage(
     'admin/feedback',
     'features/admin-feedback/feedback',
     () => import('../../features/admin-feedback/feedback.js'),
-    (params, cursor) => [pages(feedbackPagesIn(params, cursor))],
+    queueAt(FEEDBACK, FEEDBACK_QUEUE, (tab, cursor) => pages(feedbackPages(tab, cursor))),
   ),
   adminPage(
     'admin/reports',
     'features/admin-reports/reports',
     () => import('../../features/admin-reports/reports.js'),
-    (params, cursor) => [pages(reportPages(tabIn(REPORTS, params), cursor))],
+    queueAt(REPORTS, REPORT_QUEUE, (tab, cursor) => pages(reportPages(tab, cursor))),
   ),
   adminPage(
     'admin/duplicates',
     'features/admin-duplicates/duplicates',
     () => import('../../features/admin-duplicates/duplicates.js'),
-    (params, cursor) => {
-      const tab = tabIn(DUPLICATES, params);
-      return [tab === 'merged' ? pages(mergePages(cursor)) : pages(candidatePages(tab, cursor))];
-    },
+    queueAt(DUPLICATES, CANDIDATE_QUEUE, (tab, cursor) =>
+      tab === 'merged' ? pages(mergePages(cursor)) : pages(candidatePages(tab, cursor)),
+    ),
   ),
   adminPage(
     'admin/appeals',
     'app/pages/admin/appeals-page',
     () => import('../pages/admin/appeals-page.js'),
-    (params, cursor) => [one(administratorsQuery()), pages(appealPages(tabIn(APPEALS, params), cursor))],
+    (params, cursor) => [
+      one(administratorsQuery()),
+      ...queueAt(APPEALS, APPEAL_QUEUE, (tab, from) => pages(appealPages(tab, from)))(params, cursor),
+    ],
   ),
   adminPage(
     'admin/copyright',
     'features/admin-copyright/copyright-notices',
     () => import('../../features/admin-copyright/copyright-notices.js'),
-    (params, cursor) => [pages(copyrightPages(tabIn(NOTICES, params), cursor))],
+    queueAt(NOTICES, NOTICE_QUEUE, (tab, cursor) => pages(copyrightPages(tab, cursor))),
   ),
   adminPage(
     'admin/outgoing',
@@ -146,6 +168,12 @@ const PAGES: RouteObject[] = [
     () => [one(administratorsQuery())],
   ),
   adminPage(
+    'admin/shortcuts',
+    'features/administration/find/shortcuts-page',
+    () => import('../../features/administration/find/shortcuts-page.js'),
+    () => [],
+  ),
+  adminPage(
     'admin/postcards',
     'features/admin-postcards/postcards',
     () => import('../../features/admin-postcards/postcards.js'),
@@ -161,17 +189,28 @@ const SUBPAGES: RouteObject[] = [
     () => import('../pages/admin/edit-listing-page.js'),
     ({ context, request, params }) => adminOnly(context, request, one(adminBusinessQuery(idInPath(params['id'])))),
   ),
+  page(
+    'admin/members/:id',
+    'features/admin-members/member',
+    () => import('../../features/admin-members/member.js'),
+    ({ context, request, params }) => adminOnly(context, request, one(adminMemberQuery(params['id'] ?? ''))),
+  ),
 ];
 
 /** The administrator pages inside their shared frame, which stays when a page fails. */
 export const ADMIN_ROUTES: RouteObject = {
-  ...pageCode('features/administration/admin-shell', () => import('../../features/administration/admin-shell.js')),
+  ...pageCode('app/administration/admin-shell', () => import('../administration/admin-shell.js')),
   loader: ({ context, request }) => adminOnly(context, request, one(adminStatsQuery())),
   children: [
     {
       errorElement: <PageFailed />,
-      ...pageCode('features/administration/admin-page', () => import('../../features/administration/admin-page.js')),
-      children: PAGES,
+      ...pageCode('app/administration/admin-page', () => import('../administration/admin-page.js')),
+      children: [
+        {
+          ...pageCode('app/pages/admin/answering-layout', () => import('../pages/admin/answering-layout.js')),
+          children: PAGES,
+        },
+      ],
     },
     { errorElement: <PageFailed />, children: SUBPAGES },
   ],

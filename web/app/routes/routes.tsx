@@ -20,9 +20,11 @@ import { fullViewOf } from '../../lib/member/full-view.js';
 import type { PageContext } from '../../lib/page/page-context.js';
 import type { Viewer } from '../../lib/page/viewer.js';
 import { Document, type PageFiles } from '../layout/document.js';
+import { PageFrame } from '../layout/page-frame.js';
 import { PageFailed } from '../loading/page-failed.js';
 import { homeFor, leadOn, load, loaderOf, loadFor, one, pages } from '../loading/page-loader.js';
-import { page, pageCode, type PageHandle } from './page.js';
+import { inFrame } from './frames.js';
+import { page, pageCode } from './page.js';
 
 /** Returns the queries of the home page, for a visitor or for a member in either view. */
 function homeNeeds(viewer: Viewer | null, view: HomeView, shared: Point | null) {
@@ -121,26 +123,14 @@ export function routesOf(files: PageFiles, { page, lazyPages = [] }: Wanted): Ro
       // Shown if even the table of the remaining pages failed to load.
       errorElement: (
         <Document files={files}>
-          <PageFailed />
+          <PageFrame>
+            <PageFailed />
+          </PageFrame>
         </Document>
       ),
-      children: [
-        inFrame(firstPages(homeVariantOf(page))),
-        ...(lazyPages.length === 0 ? [] : [lazyRoutesInFrame(lazyPages)]),
-      ],
+      children: [inFrame(firstPages(homeVariantOf(page))), ...lazyPages],
     },
   ];
-}
-
-/** Returns the remaining pages as one route, so that the tree is the same wherever it is put together. */
-export const lazyRoutesInFrame = (lazyPages: readonly RouteObject[]): RouteObject => ({
-  ...inFrame(lazyPages),
-  handle: { source: 'web/app/routes/lazy-routes.tsx' } satisfies PageHandle,
-});
-
-/** Copies the routes, because the router mutates them. */
-function inFrame(pages: readonly RouteObject[]): RouteObject {
-  return { errorElement: <PageFailed />, children: pages.map((page) => ({ ...page })) };
 }
 
 /** Returns whether an address is one of the entry pages. */

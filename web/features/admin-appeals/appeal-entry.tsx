@@ -6,6 +6,7 @@ import {
   TARGET_LABEL,
 } from '../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../lib/words/day.js';
+import { MemberLink } from '../../ui/named/member-link.js';
 import { Badge } from '../../ui/show/badge.js';
 import { Day, FactList, OutsideLink } from '../../ui/show/fact-list.js';
 import type { EntryContent } from '../../ui/queue/queue-entry.js';
@@ -57,9 +58,8 @@ function Quoted({ label, children }: { readonly label: string; readonly children
   );
 }
 
-/** Returns the member's name. Their email address stays private. */
-const nameOf = ({ firstName, lastName }: AdminAppeal['member']): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'Profile';
+const nameOf = ({ firstName, lastName }: AdminAppeal['member']): string | null =>
+  [firstName, lastName].filter(Boolean).join(' ') || null;
 
 /** Decisions that can have an end date. */
 const ENDS: ReadonlySet<AdminAppeal['notice']['kind']> = new Set(['restriction', 'suspension']);
@@ -84,7 +84,7 @@ function Notice({ appeal: { notice, member } }: { readonly appeal: AdminAppeal }
           ['Decided by', decidedBy],
           ['Decided on', <Day of={createdAt} />],
           ['In effect', liftedAt === null ? 'Yes' : `No, undone on ${dayName(liftedAt)}`],
-          ['Member', <OutsideLink href={`/user-reviews/${member.id}`}>{nameOf(member)}</OutsideLink>],
+          ['Member', <MemberLink id={member.id} name={nameOf(member)} />],
         ]}
       />
     </div>

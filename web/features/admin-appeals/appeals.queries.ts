@@ -1,9 +1,11 @@
 import type { AdminAppeal, AppealDecisionForm } from '../../../interfaces/contract/moderation/notice.js';
 import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
-import type { AdminList } from '../../lib/path/admin-path.js';
+import { waitingQueue } from '../../api/queue-rows.js';
+import type { WaitingList } from '../../lib/path/admin-path.js';
 
-export const APPEALS: AdminList<AdminAppeal['status']> = {
+export const APPEALS: WaitingList<AdminAppeal['status']> = {
   path: '/admin/appeals',
+  queue: { name: 'appeals', tab: 'open' },
   labels: { open: 'Open', upheld: 'Upheld', rejected: 'Rejected' },
   failure: 'We couldn’t load appeals',
 };
@@ -16,6 +18,10 @@ export const appealPages = (status: AdminAppeal['status'], cursor: string | null
     cursor,
     fetch: (api, page) => api.GET('/api/admin/appeals', { params: { query: { ...page, status } } }),
   });
+
+export const APPEAL_QUEUE = waitingQueue<AdminAppeal>(APPEALS, (api, id) =>
+  api.GET('/api/admin/appeals/{id}', { params: { path: { id } } }),
+);
 
 interface Sent {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { appealActions } from './appeal-actions.js';
 import { appealEntry, nameOfAppeal } from './appeal-entry.js';
-import { APPEALS, appealPages, useAppealDecision } from './appeals.queries.js';
+import { APPEALS, appealPages, APPEAL_QUEUE, useAppealDecision } from './appeals.queries.js';
 
 interface AppealsProps {
   /** The signed-in administrator, whose own decisions another one reviews; null if there is no other. */
@@ -18,6 +18,7 @@ export function Appeals({ excludedReviewer }: AppealsProps) {
       label={status === 'open' ? 'Open appeals' : 'Decided appeals'}
       list={APPEALS}
       pages={(cursor) => appealPages(status, cursor)}
+      waits={APPEAL_QUEUE}
       isSettled={status !== 'open'}
       nameOf={nameOfAppeal}
       contentOf={(appeal) => appealEntry(appeal, excludedReviewer)}

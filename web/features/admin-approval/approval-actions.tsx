@@ -4,9 +4,9 @@ import {
   RevisionForm,
   type AdminBusiness,
 } from '../../../interfaces/contract/business/business-form.js';
-import type { BulkWork } from '../../ui/queue/bulk-work.js';
+import type { BulkWork } from '../../ui/queue/bulk/bulk-work.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { reasonForm } from '../../ui/queue/reason-form.js';
+import { reasonForm } from '../../ui/queue/form/reason-form.js';
 import type { useApprovalDecision } from './approval.queries.js';
 
 type Decide = ReturnType<typeof useApprovalDecision>;
@@ -19,6 +19,9 @@ export function approvalActions(decide: Decide): readonly Action[] {
 
 /** Whether the decision is about changes of an approved listing. */
 const isChange = ({ pendingChanges }: AdminBusiness): boolean => pendingChanges !== null;
+
+/** The placeholders of saved replies. A listing doesn’t have its owner’s name. */
+const valuesOf = ({ name: place, city: town }: AdminBusiness) => ({ place, town });
 
 const approval = (decide: Decide): Action => ({
   name: 'approve',
@@ -46,6 +49,10 @@ const rejection = (decide: Decide): Action => ({
       submit: isChange(context.item) ? 'Reject Changes' : 'Reject Listing',
       variant: 'danger',
       rule: RejectionForm.shape.rejectionReason,
+      answer: (business, rejectionReason) => ({
+        ...{ kind: 'rejection', values: valuesOf(business) },
+        preview: { decision: 'rejectBusiness', id: business.id, body: { rejectionReason, version: business.version } },
+      }),
       run: (business, reason) => decide({ business, move: 'reject', reason }),
     })(context),
   done: (business) => (isChange(business) ? 'Changes rejected' : 'Business Rejected'),
@@ -65,6 +72,10 @@ const revision = (decide: Decide): Action => ({
     submit: 'Request Revision',
     variant: 'primary',
     rule: RevisionForm.shape.reason,
+    answer: (business, reason) => ({
+      ...{ kind: 'revision', values: valuesOf(business) },
+      preview: { decision: 'requestBusinessRevision', id: business.id, body: { reason, version: business.version } },
+    }),
     run: (business, reason) => decide({ business, move: 'needs-revision', reason }),
   }),
   done: 'Revision requested',
@@ -85,7 +96,7 @@ const review = (decide: Decide): Action => ({
 });
 
 /** The bulk actions on businesses. */
-export const APPROVAL_BULK: Omit<BulkWork<AdminBusiness>, 'preview' | 'run'> = {
+export const APPROVAL_BULK: Omit<BulkWork, 'preview' | 'run'> = {
   ...{ one: 'Listing', many: 'Listings' },
   choices: [
     {

@@ -1,26 +1,23 @@
 import type { ApprovalStats } from '../../../interfaces/contract/administration/admin-stats.js';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
-import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
+import { updateTabs, useDecision } from '../../api/admin-queue.js';
 import { callQuery } from '../../api/call-query.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
-import type { AdminList } from '../../lib/path/admin-path.js';
+import { waitingQueue } from '../../api/queue-rows.js';
+import type { WaitingList } from '../../lib/path/admin-path.js';
 
 export { useBulkCalls } from '../../api/bulk.js';
 
-export const PENDING_LISTINGS: AdminList<'pending'> = {
+export const PENDING_LISTINGS: WaitingList<'pending'> = {
   path: '/admin/business-approval',
+  queue: { name: 'approvals', tab: 'pending' },
   labels: { pending: 'Pending' },
   failure: 'We couldn’t load pending listings',
 };
 
-/** Businesses waiting for approval, longest waiting first. */
-export const pendingPages = (cursor: string | null) =>
-  adminPages<AdminBusiness>({
-    list: PENDING_LISTINGS,
-    tab: 'pending',
-    cursor,
-    fetch: (api, query) => api.GET('/api/admin/pending-businesses', { params: { query } }),
-  });
+export const PENDING_QUEUE = waitingQueue<AdminBusiness>(PENDING_LISTINGS, (api, id) =>
+  api.GET('/api/admin/businesses/{id}', { params: { path: { id } } }),
+);
 
 /** The number of businesses per approval status. */
 export const approvalStatsQuery = () =>

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { StatCards } from '../../ui/show/stat-cards.js';
 import { TabbedQueue } from '../../ui/queue/tabbed-queue.js';
 import { APPROVAL_BULK, approvalActions } from './approval-actions.js';
 import {
   approvalStatsQuery,
   PENDING_LISTINGS,
-  pendingPages,
+  PENDING_QUEUE,
   useApprovalDecision,
   useBulkCalls,
 } from './approval.queries.js';
 import { shownBusiness } from './pending-business.js';
+
+const COUNTED = [
+  ['Pending', 'pending'],
+  ['Approved', 'approved'],
+  ['Rejected', 'rejected'],
+  ['Total', 'total'],
+] as const;
 
 /** The approval statistics and the queue of pending businesses. */
 export function BusinessApproval() {
@@ -18,20 +24,19 @@ export function BusinessApproval() {
   const calls = useBulkCalls();
   return (
     <>
-      <StatCards
-        label="Listings by approval status"
-        stats={[
-          { label: 'Pending', value: stats?.pending },
-          { label: 'Approved', value: stats?.approved },
-          { label: 'Rejected', value: stats?.rejected },
-          { label: 'Total', value: stats?.total },
-        ]}
-      />
+      <dl aria-label="Listings by approval status" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {COUNTED.map(([label, of]) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold tabular-nums">{stats?.[of].toLocaleString('en-US') ?? '…'}</dd>
+          </div>
+        ))}
+      </dl>
       <TabbedQueue
         name="business-approval"
         label="Listings waiting for approval"
         list={PENDING_LISTINGS}
-        pages={pendingPages}
+        waits={PENDING_QUEUE}
         nameOf={({ name }) => name}
         contentOf={shownBusiness}
         actions={approvalActions(decide)}

@@ -12,6 +12,7 @@ import { businessPath, changesPath } from '../../lib/path/browse-search.js';
 import { dayName } from '../../lib/words/day.js';
 import { Badge, PremiumBadge } from '../../ui/show/badge.js';
 import { Day, FactList, OutsideLink, WebsiteLink } from '../../ui/show/fact-list.js';
+import { MemberLink } from '../../ui/named/member-link.js';
 import { PendingChanges } from '../../ui/business/pending-changes.js';
 import { Picture } from '../../ui/show/picture.js';
 import type { EntryContent } from '../../ui/queue/queue-entry.js';
@@ -155,8 +156,8 @@ function Details({ business }: { readonly business: AdminBusiness }) {
     <FactList
       facts={[
         ['Listing ID', String(business.id)],
-        ['Owner', business.ownerId],
-        ['Claimed by', business.claimedBy],
+        ['Owner', business.ownerId && <MemberLink id={business.ownerId} name={business.ownerName} />],
+        ['Claimed by', business.claimedBy && <MemberLink id={business.claimedBy} name={business.claimedByName} />],
         ['Claimed on', business.claimedAt && dayName(business.claimedAt)],
         ['Map pin', pin],
         ['Arrival notes', business.arrivalNotes],

@@ -14,7 +14,7 @@ import {
   type AuditFilterName,
   type AuditFilters,
 } from './audit-log-path.js';
-import { actionWords, typeWords } from './audit-words.js';
+import { actionWords, typeWords } from '../../lib/words/action-words.js';
 
 /** The audit log's filters. They are kept in the address, so the form works without JavaScript. */
 export function AuditFilterForm({ filters }: { readonly filters: AuditFilters }) {

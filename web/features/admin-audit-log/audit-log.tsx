@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
-import { countOf } from '../../ui/queue/bulk-work.js';
+import { countOf } from '../../ui/queue/bulk/bulk-work.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { cursorOf } from '../../lib/path/list-path.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { PagedList } from '../../ui/state/paged-list.js';
 import { Skeletons } from '../../ui/state/skeleton.js';
-import { AuditEntry } from './audit-entry.js';
 import { AuditFilterForm } from './audit-filter-form.js';
 import { auditFiltersOf, auditLogPath } from './audit-log-path.js';
+import { AuditTable } from './audit-table.js';
 import { auditPages } from './audit-log.queries.js';
 import { usePages } from '../../lib/browser/use-pages.js';
 
@@ -33,13 +33,7 @@ export function AuditLog() {
             <p role="status" className="font-semibold">
               {countOf(first?.total ?? 0, { one: 'entry', many: 'entries' }, first?.capped)}
             </p>
-            <ul aria-label="Audit log" className="flex flex-col gap-4">
-              {entries.map((entry) => (
-                <li key={entry.id}>
-                  <AuditEntry entry={entry} />
-                </li>
-              ))}
-            </ul>
+            <AuditTable entries={entries} />
           </>
         )}
       </PagedList>

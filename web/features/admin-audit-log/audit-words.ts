@@ -1,28 +1,5 @@
 import { hoursLine, policySentences } from '../../../interfaces/contract/policy/policy-words.js';
-
-/** Words that need a different label. */
-const OWN: Readonly<Record<string, string>> = { totp: 'second factor' };
-
-/** Formats 'business.requestRevision' as 'Business: request revision'. */
-export function actionWords(action: string): string {
-  const [subject = '', verb = ''] = action.split('.', 2);
-  return verb === '' ? typeWords(subject) : `${typeWords(subject)}: ${wordsOf(verb)}`;
-}
-
-/** Formats 'copyright_notice' as 'Copyright notice'. */
-export function typeWords(type: string): string {
-  const words = wordsOf(type);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function wordsOf(name: string): string {
-  const words = name.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter}`);
-  return words
-    .toLowerCase()
-    .split(' ')
-    .map((word) => OWN[word] ?? word)
-    .join(' ');
-}
+import { momentName } from '../../lib/words/day.js';
 
 /** A field of an entry before and after the action; null if the entry doesn't contain it. */
 export interface Change {
@@ -45,11 +22,15 @@ export function changesIn(before: Fields, after: Fields): readonly Change[] {
   return [...changes.filter(isChanged), ...changes.filter((change) => !isChanged(change))];
 }
 
+const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 function textOf(field: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (field === 'policy' && isPolicy(value)) return policySentences(value);
   if (field === 'openingHours' && typeof value === 'string') return hoursLine(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return ISO_TIME.test(value) ? momentName(value) : value;
 }
 
 type Policy = NonNullable<Parameters<typeof policySentences>[0]>;

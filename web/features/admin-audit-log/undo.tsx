@@ -4,13 +4,15 @@ import type { AuditRow } from '../../../interfaces/contract/administration/audit
 import { dropDraft } from '../../lib/form/draft.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
+import { announceDecision } from '../../ui/decision/undo-decision.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { NoteField } from '../../ui/queue/note-field.js';
-import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
-import { errorOf, requiredText } from '../../ui/queue/reason-form.js';
-import { useDraftForm } from '../../ui/queue/use-draft-form.js';
+import { NoteField } from '../../ui/queue/form/note-field.js';
+import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
+import { errorOf, requiredText } from '../../ui/queue/form/reason-form.js';
+import { useDraftForm } from '../../ui/queue/form/use-draft-form.js';
 import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
 import { useUndo } from './audit-log.queries.js';
+import { typeWords } from '../../lib/words/action-words.js';
 
 const HINT = 'The owner of the listing can read it.';
 const RULE = requiredText('Please say why you’re undoing this.');
@@ -33,9 +35,16 @@ export function Undo({ entry }: { readonly entry: AuditRow }) {
   );
 }
 
-function UndoForm({ entry: { id }, close }: { readonly entry: AuditRow; readonly close: () => void }) {
+function UndoForm({
+  entry: { id, targetType, targetId },
+  close,
+}: {
+  readonly entry: AuditRow;
+  readonly close: () => void;
+}) {
   const undo = useUndo();
   const draft = `audit-log:${id}`;
+  const name = `${typeWords(targetType)} ${targetId}`;
   const { values, errors, change, submit } = useDraftForm({
     draft,
     start: ({ reason = '' }) => ({ reason }),
@@ -45,9 +54,9 @@ function UndoForm({ entry: { id }, close }: { readonly entry: AuditRow; readonly
     },
     onValid: (reason) =>
       whenSettled(undo({ id, reason }), {
-        onSuccess: () => {
+        onSuccess: (result) => {
           dropDraft(draft);
-          toast({ title: 'Change undone' });
+          announceDecision({ title: 'Change undone', name, result });
           close();
         },
         onError: ({ message }) => toast({ tone: 'danger', title: 'Failed to undo the change', description: message }),

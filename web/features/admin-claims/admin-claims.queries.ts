@@ -1,33 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AdminClaim, ClaimRejection } from '../../../interfaces/contract/claim/claim.js';
 import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
-import type { AdminList } from '../../lib/path/admin-path.js';
+import { waitingQueue } from '../../api/queue-rows.js';
+import type { WaitingList } from '../../lib/path/admin-path.js';
 
 export { useBulkCalls } from '../../api/bulk.js';
 
 export type ClaimTab = 'pending' | 'all';
 
-export const CLAIMS: AdminList<ClaimTab> = {
+export const CLAIMS: WaitingList<ClaimTab> = {
   path: '/admin/claims',
+  queue: { name: 'claims', tab: 'pending' },
   labels: { pending: 'Pending', all: 'All' },
   failure: 'We couldn’t load claims',
 };
 
-/** Claims, oldest first. */
-export const claimPages = (tab: ClaimTab, cursor: string | null) =>
+/** All claims, oldest first. */
+export const claimPages = (cursor: string | null) =>
   adminPages<AdminClaim>({
     list: CLAIMS,
-    tab,
+    tab: 'all',
     cursor,
-    fetch: (api, page) => {
-      const query = { ...page, ...(tab === 'all' && { status: tab }) };
-      return api.GET('/api/admin/business-claims', { params: { query } });
-    },
+    fetch: (api, page) => api.GET('/api/admin/business-claims', { params: { query: { ...page, status: 'all' } } }),
   });
+
+export const CLAIM_QUEUE = waitingQueue<AdminClaim>(CLAIMS, (api, id) =>
+  api.GET('/api/admin/business-claims/{id}', { params: { path: { id } } }),
+);
 
 /** Only administrators see the notes. */
 export interface SentApproval {
   readonly claim: AdminClaim;
+  /** Why a claim without proof is right. */
+  readonly reason?: string;
   readonly adminNotes: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
-import { CLAIMS, claimPages, useBulkCalls, useClaimDecisions } from './admin-claims.queries.js';
+import { CLAIMS, claimPages, CLAIM_QUEUE, useBulkCalls, useClaimDecisions } from './admin-claims.queries.js';
 import { CLAIM_BULK, claimActions } from './claim-actions.js';
-import { claimEntry } from './claim-entry.js';
+import { claimEntry, claimFacts } from './claim-entry.js';
 
 /** The queue of claims: pending, or all. */
 export function AdminClaims() {
@@ -14,7 +14,9 @@ export function AdminClaims() {
       name={`claims-${tab}`}
       label={isAll ? 'All claims' : 'Pending claims'}
       list={CLAIMS}
-      pages={(cursor) => claimPages(tab, cursor)}
+      pages={claimPages}
+      waits={CLAIM_QUEUE}
+      rowFacts={claimFacts}
       noun={isAll ? { one: 'claim', many: 'claims' } : undefined}
       nameOf={({ business }) => business.name}
       contentOf={claimEntry}

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { AdminClaim } from '../../../interfaces/contract/claim/claim.js';
-import type { BulkWork } from '../../ui/queue/bulk-work.js';
+import type { BulkWork } from '../../ui/queue/bulk/bulk-work.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import type { useClaimDecisions } from './admin-claims.queries.js';
 import { DecisionForm } from './decision-form.js';
@@ -19,7 +19,7 @@ export const claimActions = ({ approve, reject }: Decisions, stays: boolean): re
         warning={approvalEffect(context.item)}
         submit="Approve Claim"
         variant="primary"
-        run={(claim, { adminNotes }) => approve({ claim, adminNotes })}
+        run={(claim, { adminNotes, reason }) => approve({ claim, adminNotes, ...(reason !== undefined && { reason }) })}
       />
     ),
   },
@@ -49,7 +49,7 @@ function approvalEffect({ claimantName, business, otherOpenClaims }: AdminClaim)
 }
 
 /** The bulk actions on claims. */
-export const CLAIM_BULK: Omit<BulkWork<AdminClaim>, 'preview' | 'run'> = {
+export const CLAIM_BULK: Omit<BulkWork, 'preview' | 'run'> = {
   ...{ one: 'Claim', many: 'Claims' },
   choices: [
     {

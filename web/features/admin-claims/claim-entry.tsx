@@ -7,9 +7,13 @@ import {
   CLAIM_STATUS_LABEL,
   type ClaimStatus,
 } from '../../../interfaces/contract/shared/words.js';
+import { townName } from '../../lib/words/town-name.js';
+import { MemberLink } from '../../ui/named/member-link.js';
+import { PlaceLink } from '../../ui/named/place-link.js';
 import { Badge, type BadgeTone } from '../../ui/show/badge.js';
-import { Day, FactList, OutsideLink, WebsiteLink } from '../../ui/show/fact-list.js';
+import { Day, FactList, WebsiteLink } from '../../ui/show/fact-list.js';
 import type { EntryContent } from '../../ui/queue/queue-entry.js';
+import type { Row } from '../../ui/queue/row.js';
 import { proofSentence, strengthOf } from './proof-words.js';
 
 const STATUS_TONE: Readonly<Record<ClaimStatus, BadgeTone>> = {
@@ -19,6 +23,12 @@ const STATUS_TONE: Readonly<Record<ClaimStatus, BadgeTone>> = {
   rejected: 'danger',
   expired: 'neutral',
 };
+
+/** What the row of a claim shows besides its business. */
+export const claimFacts = (claim: AdminClaim): Partial<Row> => ({
+  ...{ since: claim.createdAt, town: townName(claim.business) || null },
+  ...{ kind: CLAIM_STATUS_LABEL[claim.status], proof: strengthOf(claim).label },
+});
 
 /**
  * A claim with everything an administrator needs to decide it: the proof, the claimant's statement, and the business.
@@ -106,12 +116,14 @@ function Documents({ claim: { id, documents } }: { readonly claim: AdminClaim })
 }
 
 function Claimant({ claim }: { readonly claim: AdminClaim }) {
-  const { claimantName, businessRole, claimantEmail, claimantPhone, createdAt, expiresAt } = claim;
+  const { claimantUserId, memberName, claimantName, businessRole, claimantEmail, claimantPhone, createdAt, expiresAt } =
+    claim;
   return (
     <Part title="Claimant">
       <FactList
         facts={[
           ['Name', claimantName],
+          ['Member', <MemberLink id={claimantUserId} name={memberName} />],
           ['Role', businessRole && CLAIM_ROLE_LABEL[businessRole]],
           ['Email', claimantEmail],
           ['Phone', claimantPhone],
@@ -124,19 +136,20 @@ function Claimant({ claim }: { readonly claim: AdminClaim }) {
 }
 
 function Listing({ claim: { businessId, business } }: { readonly claim: AdminClaim }) {
-  const { name, address, city, state, zipCode, phone, email, website, isClaimed, claimedBy, claimedAt } = business;
+  const { name, address, city, state, zipCode, phone, email, website } = business;
+  const { isClaimed, claimedBy, claimedByName, claimedAt } = business;
   const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
     <Part title="Listing">
       <FactList
         facts={[
-          ['Business', <OutsideLink href={`/business/${businessId}`}>{name}</OutsideLink>],
+          ['Business', <PlaceLink id={businessId} name={name} />],
           ['Address', [address, place].filter(Boolean).join('\n')],
           ['Business phone', phone],
           ['Business email', email],
           ['Website', website && <WebsiteLink address={website} />],
           isClaimed && ['Listing claimed on', claimedAt && <Day of={claimedAt} />],
-          isClaimed && ['Listing claimed by', claimedBy],
+          isClaimed && ['Listing claimed by', claimedBy && <MemberLink id={claimedBy} name={claimedByName} />],
         ]}
       />
     </Part>
@@ -168,8 +181,6 @@ function Details({ claim }: { readonly claim: AdminClaim }) {
     <FactList
       facts={[
         ['Claim ID', String(claim.id)],
-        ['Business ID', String(claim.businessId)],
-        ['Member ID', claim.claimantUserId],
         ['Wrong attempts at the latest code', String(claim.verificationAttempts)],
         ['Other open claims', String(claim.otherOpenClaims)],
         ['Updated on', <Day of={claim.updatedAt} />],

@@ -2,15 +2,25 @@ import { ClaimApproval, ClaimRejection, type AdminClaim } from '../../../interfa
 import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft } from '../../lib/form/draft.js';
 import type { ButtonVariant } from '../../ui/button.js';
-import { NoteField } from '../../ui/queue/note-field.js';
+import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
-import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
-import { checkedBy, useDraftForm } from '../../ui/queue/use-draft-form.js';
+import { hasNoProof } from './proof-words.js';
+import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
+import { checkedBy, useDraftForm } from '../../ui/queue/form/use-draft-form.js';
 
 interface Given {
   /** Empty if the form asks for none. */
   readonly rejectionReason: string;
+  /** Why a claim without proof is right; absent for others. */
+  readonly reason?: string;
   readonly adminNotes: string | null;
+}
+
+interface Typed {
+  readonly reason: string;
+  /** Why a claim without proof is right. */
+  readonly why: string;
+  readonly notes: string;
 }
 
 interface DecisionFormProps {
@@ -23,23 +33,37 @@ interface DecisionFormProps {
   readonly run: (claim: AdminClaim, given: Given) => Promise<unknown>;
 }
 
-/** Asks for the reason and for notes. The draft is kept until it is sent. */
-export function DecisionForm({ context, hasReason = false, warning, submit, variant, run }: DecisionFormProps) {
-  const { item, draft, send, cancel } = context;
-  const form = useDraftForm({
+/** An approval without proof. */
+const Unproven = ClaimApproval.required({ reason: true });
+
+/** The values of the form. `isUnproven` is true for an approval without proof, which needs a reason. */
+function useDecisionForm({ context, hasReason = false, run }: DecisionFormProps) {
+  const { item, draft, send } = context;
+  const isUnproven = !hasReason && hasNoProof(item);
+  const form = useDraftForm<Typed, Given>({
     draft,
-    start: ({ reason = '', notes = '' }) => ({ reason, notes }),
-    check: ({ reason, notes }) => {
+    start: ({ reason = '', why = '', notes = '' }) => ({ reason, why, notes }),
+    check: ({ reason, why, notes }) => {
       const adminNotes = notes.trim() === '' ? null : notes;
-      const schema = hasReason ? ClaimRejection : ClaimApproval;
-      const { errors } = checkedBy(schema.safeParse({ ...(hasReason && { rejectionReason: reason }), adminNotes }));
-      return Object.keys(errors).length > 0 ? { errors } : { sent: { rejectionReason: reason, adminNotes }, errors };
+      const given = { ...(hasReason && { rejectionReason: reason }), ...(isUnproven && { reason: why }), adminNotes };
+      const schema = hasReason ? ClaimRejection : isUnproven ? Unproven : ClaimApproval;
+      const { errors } = checkedBy<unknown>(schema.safeParse(given));
+      return Object.keys(errors).length > 0 ? { errors } : { sent: { rejectionReason: '', ...given }, errors };
     },
     onValid: (given) => send(() => run(item, given).then(() => dropDraft(draft))),
   });
-  const { values, errors, change } = form;
+  return { ...form, isUnproven };
+}
+
+/** Asks for the reason and for notes. The draft is kept until it is sent. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { context, hasReason = false, warning, submit, variant } = props;
+  const { values, errors, change, isUnproven, ...form } = useDecisionForm(props);
+  const { id, claimantName: name, business } = context.item;
+  const adminNotes = values.notes.trim() === '' ? null : values.notes;
+  const approval = { adminNotes, ...(isUnproven && { reason: values.why }) };
   return (
-    <QueueForm onSubmit={form.submit} onCancel={cancel} takesFocus submit={submit} variant={variant}>
+    <QueueForm onSubmit={form.submit} onCancel={context.cancel} takesFocus submit={submit} variant={variant}>
       {warning !== undefined && <p className="max-w-prose font-semibold">{warning}</p>}
       {hasReason && (
         <NoteField
@@ -49,7 +73,22 @@ export function DecisionForm({ context, hasReason = false, warning, submit, vari
           value={values.reason}
           error={errors['rejectionReason']}
           limit={MAX_ADMIN_TEXT}
+          answer={{
+            ...{ kind: 'rejection', values: { name, place: business.name, town: business.city } },
+            preview: { decision: 'rejectClaim', id, body: { rejectionReason: values.reason, adminNotes } },
+          }}
           onType={(reason) => change({ reason })}
+        />
+      )}
+      {isUnproven && (
+        <NoteField
+          label="Reason for approving without proof"
+          hint="Recorded in the audit log for administrators only."
+          required
+          value={values.why}
+          error={errors['reason']}
+          limit={MAX_ADMIN_TEXT}
+          onType={(why) => change({ why })}
         />
       )}
       <NoteField
@@ -59,6 +98,7 @@ export function DecisionForm({ context, hasReason = false, warning, submit, vari
         value={values.notes}
         error={errors['adminNotes']}
         limit={MAX_ADMIN_TEXT}
+        answer={hasReason ? undefined : { preview: { decision: 'approveClaim', id, body: approval } }}
         onType={(notes) => change({ notes })}
       />
     </QueueForm>

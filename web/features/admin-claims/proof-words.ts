@@ -7,6 +7,9 @@ interface Strength {
   readonly label: string;
 }
 
+/** Returns whether nothing supports a claim: neither a verified code or website nor a document. */
+export const hasNoProof = ({ proof, documents }: AdminClaim): boolean => proof === null && documents === 0;
+
 /** Returns a short label for how strong the proof of a claim is. */
 export function strengthOf({ proof }: AdminClaim): Strength {
   if (proof === 'listing') return { tone: 'leaf', label: 'Strong proof' };

@@ -1,10 +1,10 @@
 import { CopyrightDecisionForm, type AdminCopyrightNotice } from '../../../interfaces/contract/moderation/copyright.js';
 import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft } from '../../lib/form/draft.js';
-import { NoteField } from '../../ui/queue/note-field.js';
+import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
-import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
-import { checkedBy, useDraftForm } from '../../ui/queue/use-draft-form.js';
+import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
+import { checkedBy, useDraftForm } from '../../ui/queue/form/use-draft-form.js';
 
 interface AcceptFormProps {
   readonly context: FormContext<AdminCopyrightNotice>;
@@ -20,11 +20,7 @@ export function AcceptForm({ context: { item, draft, send, cancel }, run }: Acce
   const { values, errors, change, submit } = useDraftForm({
     draft,
     start: ({ addresses = named.join('\n'), reason = '' }) => ({ addresses, reason }),
-    check: (typed) => {
-      const addresses = typed.addresses.split('\n').flatMap((line) => line.trim() || []);
-      const reason = typed.reason.trim() === '' ? null : typed.reason;
-      return checkedBy(CopyrightDecisionForm.safeParse({ decision: 'accept', addresses, reason }));
-    },
+    check: (typed) => checkedBy(CopyrightDecisionForm.safeParse(acceptanceOf(typed))),
     onValid: (decision) => send(() => run(item, decision).then(() => dropDraft(draft))),
   });
   return (
@@ -43,8 +39,17 @@ export function AcceptForm({ context: { item, draft, send, cancel }, run }: Acce
         value={values.reason}
         error={errors['reason']}
         limit={COPYRIGHT_LIMITS.reason}
+        answer={{
+          ...{ kind: 'decision', values: { name: item.name } },
+          preview: { decision: 'decideOnCopyrightNotice', id: item.id, body: acceptanceOf(values) },
+        }}
         onType={(reason) => change({ reason })}
       />
     </QueueForm>
   );
+}
+
+function acceptanceOf(typed: { readonly addresses: string; readonly reason: string }): CopyrightDecisionForm {
+  const addresses = typed.addresses.split('\n').flatMap((line) => line.trim() || []);
+  return { decision: 'accept', addresses, reason: typed.reason.trim() === '' ? null : typed.reason };
 }

@@ -2,8 +2,9 @@ import { Ban, Check, Gavel, RotateCcw, X } from 'lucide-react';
 import { CopyrightDecisionForm, type AdminCopyrightNotice } from '../../../interfaces/contract/moderation/copyright.js';
 import { MemberSanctionForm } from '../../../interfaces/contract/moderation/member-sanction.js';
 import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/shared/words.js';
+import type { Answer } from '../../ui/answer/answer-source.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { reasonForm, ReasonForm, type TextRule } from '../../ui/queue/reason-form.js';
+import { reasonForm, ReasonForm, type TextRule } from '../../ui/queue/form/reason-form.js';
 import { AcceptForm } from './accept-form.js';
 import type { useCopyrightDecision, useSanction } from './copyright.queries.js';
 
@@ -41,6 +42,7 @@ const refusal = (decide: Decide): Action => ({
     submit: 'Reject Notice',
     variant: 'danger',
     hint: 'The content stays up. We’ll email the reason to the person who filed the notice.',
+    answer: (notice, reason) => answerTo(notice, { decision: 'refuse', reason }),
     run: ({ id }, reason) => decide({ id, decision: { decision: 'refuse', reason } }),
   }),
 });
@@ -53,11 +55,8 @@ const restoration = (decide: Decide): Action => ({
     <ReasonForm
       {...{ ...FORM, context, submit: 'Restore', variant: 'primary', isOptional: true }}
       hint={`We’ll restore ${nameIn(context.item, 'restore')}’s content and email this reason to both parties.`}
-      run={(notice, reason) => {
-        const counterNoticeId = counterWith(notice, 'restore')?.id ?? 0;
-        const reasonOrNone = reason.trim() === '' ? null : reason;
-        return decide({ id: notice.id, decision: { decision: 'restore', counterNoticeId, reason: reasonOrNone } });
-      }}
+      answer={(notice, reason) => answerTo(notice, restoring(notice, reason))}
+      run={(notice, reason) => decide({ id: notice.id, decision: restoring(notice, reason) })}
     />
   ),
 });
@@ -70,10 +69,8 @@ const upholding = (decide: Decide): Action => ({
     <ReasonForm
       {...{ ...FORM, context, submit: 'Keep Down', variant: 'danger' }}
       hint={`${nameIn(context.item, 'uphold')}’s content stays hidden because the claimant went to court. We’ll email this reason to both parties.`}
-      run={(notice, reason) => {
-        const counterNoticeId = counterWith(notice, 'uphold')?.id ?? 0;
-        return decide({ id: notice.id, decision: { decision: 'uphold', counterNoticeId, reason } });
-      }}
+      answer={(notice, reason) => answerTo(notice, upheld(notice, reason))}
+      run={(notice, reason) => decide({ id: notice.id, decision: upheld(notice, reason) })}
     />
   ),
 });
@@ -94,9 +91,28 @@ const suspension = (sanction: Sanction): Action => ({
       {...{ ...FORM, context, label: 'Note', submit: 'Suspend Member', variant: 'danger' }}
       rule={{ safeParse: (note) => MemberSanctionForm.safeParse(suspending(note)) }}
       hint={`Takedowns against this member in the past year: ${infringerIn(context.item)?.followedAgainst ?? 0}. Suspended members can’t post. We’ll email them this note with a link to appeal.`}
+      answer={(notice, note) => ({
+        kind: 'decision',
+        preview: { decision: 'sanctionMember', id: infringerIn(notice)?.authorId ?? '', body: suspending(note) },
+      })}
       run={(notice, note) => sanction({ userId: infringerIn(notice)?.authorId ?? '', body: suspending(note) })}
     />
   ),
+});
+
+/** Saved replies and a preview of the emails to everyone involved. */
+const answerTo = ({ id, name }: AdminCopyrightNotice, body: CopyrightDecisionForm): Answer => ({
+  ...{ kind: 'decision', values: { name } },
+  preview: { decision: 'decideOnCopyrightNotice', id, body },
+});
+
+const restoring = (notice: AdminCopyrightNotice, reason: string): CopyrightDecisionForm => ({
+  ...{ decision: 'restore', counterNoticeId: counterWith(notice, 'restore')?.id ?? 0 },
+  reason: reason.trim() === '' ? null : reason,
+});
+
+const upheld = (notice: AdminCopyrightNotice, reason: string): CopyrightDecisionForm => ({
+  ...{ decision: 'uphold', counterNoticeId: counterWith(notice, 'uphold')?.id ?? 0, reason },
 });
 
 const suspending = (note: string): MemberSanctionForm => ({ action: 'suspend', reasonCode: 'copyright', note });

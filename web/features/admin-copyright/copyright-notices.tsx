@@ -1,6 +1,6 @@
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { copyrightActions } from './copyright-actions.js';
-import { NOTICES, copyrightPages, useCopyrightDecision, useSanction } from './copyright.queries.js';
+import { NOTICES, copyrightPages, NOTICE_QUEUE, useCopyrightDecision, useSanction } from './copyright.queries.js';
 import { nameOfNotice, noticeEntry } from './notice-entry.js';
 
 /** The queue of copyright notices: those with a pending notice or counter-notice, and decided ones. */
@@ -14,6 +14,7 @@ export function CopyrightNotices() {
       label={status === 'open' ? 'Open copyright notices' : 'Decided copyright notices'}
       list={NOTICES}
       pages={(cursor) => copyrightPages(status, cursor)}
+      waits={NOTICE_QUEUE}
       isSettled={status !== 'open'}
       nameOf={nameOfNotice}
       contentOf={noticeEntry}

@@ -2,12 +2,14 @@ import type { AdminCopyrightNotice, CopyrightDecisionForm } from '../../../inter
 import type { MemberSanction, MemberSanctionForm } from '../../../interfaces/contract/moderation/member-sanction.js';
 import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
-import type { AdminList } from '../../lib/path/admin-path.js';
+import { waitingQueue } from '../../api/queue-rows.js';
+import type { WaitingList } from '../../lib/path/admin-path.js';
 
 export type CopyrightTab = 'open' | 'taken_down' | 'refused';
 
-export const NOTICES: AdminList<CopyrightTab> = {
+export const NOTICES: WaitingList<CopyrightTab> = {
   path: '/admin/copyright',
+  queue: { name: 'copyright', tab: 'open' },
   labels: { open: 'Open', taken_down: 'Taken down', refused: 'Rejected' },
   failure: 'We couldn’t load copyright notices',
 };
@@ -20,6 +22,10 @@ export const copyrightPages = (status: CopyrightTab, cursor: string | null) =>
     cursor,
     fetch: (api, page) => api.GET('/api/admin/copyright-notices', { params: { query: { ...page, status } } }),
   });
+
+export const NOTICE_QUEUE = waitingQueue<AdminCopyrightNotice>(NOTICES, (api, id) =>
+  api.GET('/api/admin/copyright-notices/{id}', { params: { path: { id } } }),
+);
 
 interface Sent {
   readonly id: number;

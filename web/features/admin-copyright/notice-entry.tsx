@@ -1,6 +1,7 @@
 import type { AdminCopyrightNotice } from '../../../interfaces/contract/moderation/copyright.js';
 import { COUNTER_STATEMENTS, NOTICE_STATEMENTS } from '../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../lib/words/day.js';
+import { MemberLink } from '../../ui/named/member-link.js';
 import { Badge } from '../../ui/show/badge.js';
 import { Day, FactList, OutsideLink } from '../../ui/show/fact-list.js';
 import type { EntryContent } from '../../ui/queue/queue-entry.js';
@@ -56,7 +57,7 @@ function PutBackBadge({ counters }: { readonly counters: readonly Counter[] }) {
 }
 
 function Claim({ notice }: { readonly notice: AdminCopyrightNotice }) {
-  const { name, email, postalAddress, phone, work, signature, claimantId, createdAt } = notice;
+  const { name, email, postalAddress, phone, work, signature, claimantId, claimantName, createdAt } = notice;
   return (
     <>
       <FactList
@@ -67,7 +68,7 @@ function Claim({ notice }: { readonly notice: AdminCopyrightNotice }) {
           ['Postal address', postalAddress],
           ['Signature', signature],
           ['Filed on', <Day of={createdAt} />],
-          ['Filed by', claimantId === null ? 'A visitor' : <Member id={claimantId} />],
+          ['Filed by', claimantId === null ? 'A visitor' : <MemberLink id={claimantId} name={claimantName} />],
         ]}
       />
       <Words label="Copyrighted work" text={work} />
@@ -94,14 +95,15 @@ function Named({ notice: { items, takenDown } }: { readonly notice: AdminCopyrig
         <div role="group" aria-label="Content taken down">
           <h3 className="text-sm font-semibold text-muted">Content taken down</h3>
           <ul className="list-disc pl-5">
-            {takenDown.map(({ path, authorId, followedAgainst, isSuspended, takenDownAt, restoredAt }) => (
+            {takenDown.map(({ path, authorId, authorName, followedAgainst, isSuspended, takenDownAt, restoredAt }) => (
               <li key={path}>
                 <OutsideLink href={path}>{path}</OutsideLink>, on {dayName(takenDownAt)}
                 {restoredAt !== null && `, restored on ${dayName(restoredAt)}`}
                 {authorId !== null && (
                   <>
                     {' '}
-                    (<Member id={authorId} />, takedowns against the author in the past year: {followedAgainst}
+                    (<MemberLink id={authorId} name={authorName} />, takedowns against the author in the past year:{' '}
+                    {followedAgainst}
                     {isSuspended && ', suspended'})
                   </>
                 )}
@@ -116,7 +118,7 @@ function Named({ notice: { items, takenDown } }: { readonly notice: AdminCopyrig
 
 /** A member's counter-notice, and the date from which the content may be put back. */
 function CounterNotice({ counter }: { readonly counter: Counter }) {
-  const { id, memberId, name, postalAddress, phone, statement, signature, status, createdAt } = counter;
+  const { id, memberId, memberName, name, postalAddress, phone, statement, signature, status, createdAt } = counter;
   return (
     <div role="group" aria-label={`Counter-notice ${id}`} className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">
@@ -129,7 +131,7 @@ function CounterNotice({ counter }: { readonly counter: Counter }) {
           ['Postal address', postalAddress],
           ['Signature', signature],
           ['Filed on', <Day of={createdAt} />],
-          ['Member', memberId === null ? 'Account deleted' : <Member id={memberId} />],
+          ['Member', memberId === null ? 'Account deleted' : <MemberLink id={memberId} name={memberName} />],
           ['Can be restored from', dayName(counter.restorableFrom)],
           ['Must be restored by', dayName(counter.restoreBy)],
         ]}
@@ -175,8 +177,4 @@ function Statements({ of }: { readonly of: Readonly<Record<string, string>> }) {
       </ul>
     </details>
   );
-}
-
-function Member({ id }: { readonly id: string }) {
-  return <OutsideLink href={`/user-reviews/${id}`}>View profile</OutsideLink>;
 }

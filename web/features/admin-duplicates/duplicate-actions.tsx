@@ -5,7 +5,7 @@ import {
   type Merge,
 } from '../../../interfaces/contract/duplicate/duplicate.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { reasonForm } from '../../ui/queue/reason-form.js';
+import { reasonForm } from '../../ui/queue/form/reason-form.js';
 import type { useDuplicateDecisions, useUndo } from './duplicates.queries.js';
 import { MergeChoice, REASON_HINT } from './merge-choice.js';
 

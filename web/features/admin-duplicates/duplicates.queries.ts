@@ -1,12 +1,14 @@
 import type { DuplicateCandidate, Merge, MergeForm } from '../../../interfaces/contract/duplicate/duplicate.js';
-import { adminPages, tabKey, useDecision } from '../../api/admin-queue.js';
-import { changeLists, withItem, withoutItem } from '../../api/list-page.js';
-import type { AdminList } from '../../lib/path/admin-path.js';
+import { adminPages, tabKey, updateTabs, useDecision } from '../../api/admin-queue.js';
+import { changeLists, withItem } from '../../api/list-page.js';
+import { ROWS, waitingQueue } from '../../api/queue-rows.js';
+import type { WaitingList } from '../../lib/path/admin-path.js';
 
 type CandidateTab = 'waiting' | 'dismissed';
 
-export const DUPLICATES: AdminList<CandidateTab | 'merged'> = {
+export const DUPLICATES: WaitingList<CandidateTab | 'merged'> = {
   path: '/admin/duplicates',
+  queue: { name: 'duplicates', tab: 'waiting' },
   labels: { waiting: 'Open', dismissed: 'Dismissed', merged: 'Past Merges' },
   failure: 'We couldn’t load duplicates',
 };
@@ -19,6 +21,10 @@ export const candidatePages = (status: CandidateTab, cursor: string | null) =>
     cursor,
     fetch: (api, page) => api.GET('/api/admin/duplicates', { params: { query: { ...page, status } } }),
   });
+
+export const CANDIDATE_QUEUE = waitingQueue<DuplicateCandidate>(DUPLICATES, (api, id) =>
+  api.GET('/api/admin/duplicates/{id}', { params: { path: { id } } }),
+);
 
 /** Merges, most recent first. */
 export const mergePages = (cursor: string | null) =>
@@ -43,11 +49,10 @@ interface ReasonFor {
 export function useDuplicateDecisions() {
   const merge = useDecision<MergeDecision, Pick<Merge, 'id'>>({
     send: (api, body) => api.POST('/api/admin/duplicates/merge', { body }),
-    onSuccess: (client, _made, { mergedId }) => {
+    onSuccess: (client) => {
       client.removeQueries({ queryKey: tabKey(DUPLICATES, 'merged') });
       // Other pairs with the merged business are no longer waiting.
-      const isAbout = ({ businesses }: DuplicateCandidate) => businesses.some(({ id }) => id === mergedId);
-      changeLists<DuplicateCandidate>(client, tabKey(DUPLICATES, 'waiting'), (list) => withoutItem(list, isAbout));
+      void client.invalidateQueries({ queryKey: tabKey(DUPLICATES, ROWS) });
     },
   });
   const dismiss = useDecision<ReasonFor, DuplicateCandidate>({
@@ -55,9 +60,7 @@ export function useDuplicateDecisions() {
       api.POST('/api/admin/duplicates/{id}/dismiss', { params: { path: { id } }, body: { reason } }),
     onSuccess: (client, now) => {
       client.removeQueries({ queryKey: tabKey(DUPLICATES, 'dismissed') });
-      changeLists<DuplicateCandidate>(client, tabKey(DUPLICATES, 'waiting'), (list) =>
-        withoutItem(list, ({ id }) => id === now.id),
-      );
+      updateTabs(client, DUPLICATES, now, () => false);
     },
   });
   return { merge, dismiss };
@@ -68,7 +71,7 @@ export const useUndo = () =>
     send: (api, { id, reason }) =>
       api.POST('/api/admin/merges/{id}/undo', { params: { path: { id } }, body: { reason } }),
     onSuccess: (client, now) => {
-      client.removeQueries({ queryKey: tabKey(DUPLICATES, 'waiting') });
+      client.removeQueries({ queryKey: tabKey(DUPLICATES, ROWS) });
       client.removeQueries({ queryKey: tabKey(DUPLICATES, 'dismissed') });
       const mergesKey = tabKey(DUPLICATES, 'merged');
       changeLists<Merge>(client, mergesKey, (list) => withItem(list, now, ({ id }) => id === now.id));

@@ -1,7 +1,14 @@
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { candidateEntry, nameOfCandidate } from './candidate-entry.js';
 import { candidateActions, mergeActions } from './duplicate-actions.js';
-import { candidatePages, DUPLICATES, mergePages, useDuplicateDecisions, useUndo } from './duplicates.queries.js';
+import {
+  candidatePages,
+  DUPLICATES,
+  mergePages,
+  CANDIDATE_QUEUE,
+  useDuplicateDecisions,
+  useUndo,
+} from './duplicates.queries.js';
 import { mergeEntry, nameOfMerge } from './merge-entry.js';
 
 /** The queue of possible duplicates, and the dismissed and merged pairs. */
@@ -18,6 +25,7 @@ function Candidates({ status }: { readonly status: 'waiting' | 'dismissed' }) {
       label={status === 'waiting' ? 'Possible duplicates' : 'Dismissed pairs'}
       list={DUPLICATES}
       pages={(cursor) => candidatePages(status, cursor)}
+      waits={CANDIDATE_QUEUE}
       isSettled={status === 'dismissed'}
       nameOf={nameOfCandidate}
       contentOf={candidateEntry}

@@ -7,9 +7,9 @@ import {
 import { MAX_ADMIN_TEXT, UNDO_DAYS } from '../../../interfaces/contract/shared/words.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
-import { NoteField } from '../../ui/queue/note-field.js';
-import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
-import { useReason } from '../../ui/queue/reason-form.js';
+import { NoteField } from '../../ui/queue/form/note-field.js';
+import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
+import { useReason } from '../../ui/queue/form/reason-form.js';
 import type { MergeDecision } from './duplicates.queries.js';
 import { columnsOf } from './candidate-entry.js';
 import { chosenFacts, FactsChoice, type ChosenFacts } from './facts-choice.js';

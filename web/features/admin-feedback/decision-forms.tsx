@@ -12,10 +12,11 @@ import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/form/field.js';
 import { Select } from '../../ui/form/select.js';
-import { NoteField } from '../../ui/queue/note-field.js';
+import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
-import { QueueForm } from '../../ui/queue/queue-form.js';
+import { QueueForm } from '../../ui/queue/form/queue-form.js';
 import type { SentCompletion, SentStatus } from './feedback.queries.js';
+import { placeholdersOf } from './reply-form.js';
 
 interface FormProps<Sent> {
   readonly context: FormContext<AdminFeedback>;
@@ -90,6 +91,7 @@ export function CompletionForm({ context: { item, draft, send, cancel }, run }: 
         rows={2}
         value={actionTaken}
         limit={MAX_ADMIN_TEXT}
+        answer={{ kind: 'feedback', values: placeholdersOf(item) }}
         onType={setActionTaken}
       />
       {isValid && (

@@ -1,13 +1,13 @@
-import { CheckCheck, Copy, DoorClosed, ListPlus, Reply, RotateCcw, SearchCheck, Undo2, X } from 'lucide-react';
+import { CheckCheck, Copy, DoorClosed, ListPlus, Mail, Phone, RotateCcw, SearchCheck, Undo2, X } from 'lucide-react';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import type { FeedbackStatus } from '../../../interfaces/contract/shared/words.js';
-import type { BulkWork } from '../../ui/queue/bulk-work.js';
+import type { BulkWork } from '../../ui/queue/bulk/bulk-work.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { reasonForm, requiredText } from '../../ui/queue/reason-form.js';
+import { reasonForm, requiredText } from '../../ui/queue/form/reason-form.js';
 import { CompletionForm, StatusForm } from './decision-forms.js';
 import type { FeedbackDecisions, SentListing } from './feedback.queries.js';
 import { ListingForm } from './listing-form.js';
-import { ReplyForm, replyLink } from './reply-form.js';
+import { callLink, CallForm, EmailForm, placeholdersOf, wantsCall } from './reply-form.js';
 
 interface Work {
   readonly decisions: FeedbackDecisions;
@@ -24,7 +24,7 @@ type Action = QueueAction<AdminFeedback>;
 export function feedbackActions(work: Work): readonly Action[] {
   return [
     ...[status(work), closing(work), completion(work), listing(work), listingAnyway(work)],
-    ...[reply(work), noAnswer(work), reopening(work)],
+    ...[byEmail(work), byPhone(work), noAnswer(work), reopening(work)],
   ];
 }
 
@@ -52,6 +52,10 @@ const closing = ({ decisions, stays }: Work): Action => ({
     variant: 'danger',
     rule: requiredText('Please say how you know that it has closed.'),
     suggestion: 'A visitor reported that this place has closed permanently.',
+    answer: (item, reason) => ({
+      ...{ kind: 'decision', values: placeholdersOf(item) },
+      preview: { decision: 'closeReportedBusiness', id: item.id, body: { reason } },
+    }),
     run: ({ id }, reason) => decisions.closeBusiness({ id, reason }),
   }),
   done: 'Listing closed',
@@ -88,13 +92,22 @@ const listingAnyway = ({ list, hasDuplicates, stays }: Work): Action => ({
   failed: 'Failed to create the listing',
 });
 
-/** Opens the email program or dialer, then asks whether an answer was sent. */
-const reply = ({ decisions }: Work): Action => ({
-  ...{ name: 'answer', label: 'Reply', shortcut: 'r', variant: 'secondary', stays: true },
-  icon: <Reply aria-hidden="true" />,
-  href: replyLink,
-  isOffered: ({ moves }) => moves.includes('answer'),
-  form: (context) => <ReplyForm context={context} run={decisions.answer} />,
+/** Asks for the text, which opens in the administrator's email program. Only for senders with an address. */
+const byEmail = ({ decisions }: Work): Action => ({
+  ...{ name: 'answer', label: 'Answer by Email', shortcut: 'r', variant: 'secondary', stays: true },
+  icon: <Mail aria-hidden="true" />,
+  isOffered: ({ moves, contactEmail }) => moves.includes('answer') && contactEmail !== null,
+  form: (context) => <EmailForm context={context} run={decisions.answer} />,
+  done: 'Marked as answered',
+});
+
+/** Opens the dialer, then asks whether the sender was reached. For senders who prefer it or left no email address. */
+const byPhone = ({ decisions }: Work): Action => ({
+  ...{ name: 'call', label: 'Call', shortcut: 'h', variant: 'secondary', stays: true },
+  icon: <Phone aria-hidden="true" />,
+  href: callLink,
+  isOffered: (item) => item.moves.includes('answer') && wantsCall(item),
+  form: (context) => <CallForm context={context} run={decisions.answer} />,
   done: 'Marked as answered',
 });
 
@@ -123,7 +136,7 @@ const reopening = ({ decisions }: Work): Action => ({
 });
 
 /** The bulk actions on messages. */
-export const FEEDBACK_BULK: Omit<BulkWork<AdminFeedback>, 'preview' | 'run'> = {
+export const FEEDBACK_BULK: Omit<BulkWork, 'preview' | 'run'> = {
   ...{ one: 'Message', many: 'Messages' },
   choices: [
     {

@@ -1,5 +1,4 @@
 import { Check, EyeOff } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import {
   ANSWER_HOURS,
@@ -13,10 +12,18 @@ import { ageWords, hoursSince } from '../../lib/words/age.js';
 import { mailLink } from '../../lib/path/mail-link.js';
 import { dayName } from '../../lib/words/day.js';
 import { usePage } from '../../lib/page/page-context.js';
+import { MemberLink } from '../../ui/named/member-link.js';
+import { PlaceLink } from '../../ui/named/place-link.js';
 import { Badge } from '../../ui/show/badge.js';
-import { Day, FactList, OutsideLink, WebsiteLink } from '../../ui/show/fact-list.js';
+import { Day, FactList, WebsiteLink } from '../../ui/show/fact-list.js';
 import type { EntryContent } from '../../ui/queue/queue-entry.js';
+import type { Row } from '../../ui/queue/row.js';
 import { isOpen, type ListedDuplicates } from './feedback.queries.js';
+
+/** What the row of a message shows besides its title. */
+export const feedbackFacts = ({ createdAt, feedbackType, status }: AdminFeedback): Partial<Row> => ({
+  ...{ since: createdAt, kind: FEEDBACK_TYPE_LABEL[feedbackType], proof: FEEDBACK_STATUS_LABEL[status] },
+});
 
 /** A message with everything an administrator needs to decide. */
 export function feedbackEntry(item: AdminFeedback, duplicates: ListedDuplicates): EntryContent {
@@ -60,11 +67,7 @@ function Age({ since }: { readonly since: string }) {
 function Place({ item }: { readonly item: AdminFeedback }) {
   const { recommendedBusinessName: name, recommendedBusinessWebsite: website, businessId } = item;
   if (name === null && businessId === null) return null;
-  const page = businessId !== null && (
-    <Link to={`/business/${businessId}`} className="text-link">
-      {name ?? 'View the listing'}
-    </Link>
-  );
+  const page = businessId !== null && <PlaceLink id={businessId} name={name ?? 'View the listing'} />;
   if (item.feedbackType !== 'business_recommendation') {
     return <FactList facts={[['Business', page || name]]} />;
   }
@@ -95,11 +98,13 @@ const CONTACT_BY: Readonly<Record<AdminFeedback['contactPreference'], string>> =
 
 /** The sender and how to reach them. */
 function Sender({ item }: { readonly item: AdminFeedback }) {
-  const { contactName, contactEmail, contactPhone, contactCategory, userId, createdAt, tags, answeredAt } = item;
+  const { contactName, contactEmail, contactPhone, contactCategory, userId, userName, createdAt, tags, answeredAt } =
+    item;
   return (
     <FactList
       facts={[
         ['Sent by', contactName ?? (userId === null ? 'A visitor' : 'A member')],
+        userId !== null && ['Member', <MemberLink id={userId} name={userName} />],
         ['Email', contactEmail !== null && <MailLink item={item} address={contactEmail} />],
         ['Sender’s phone', contactPhone],
         ['Preferred contact', CONTACT_BY[item.contactPreference]],
@@ -129,8 +134,7 @@ function PossibleDuplicates({ duplicates }: { readonly duplicates: ListedDuplica
       <ul className="mt-2 list-disc pl-5">
         {duplicates.map(({ id, name, address, city, state }) => (
           <li key={id} className="wrap-anywhere">
-            <OutsideLink href={`/business/${id}`}>{name}</OutsideLink>{' '}
-            {[address, city, state].filter(Boolean).join(', ')}
+            <PlaceLink id={id} name={name} /> {[address, city, state].filter(Boolean).join(', ')}
           </li>
         ))}
       </ul>
@@ -160,7 +164,6 @@ function Details({ item }: { readonly item: AdminFeedback }) {
     <FactList
       facts={[
         ['Message ID', String(item.id)],
-        ['Member ID', item.userId],
         ['Priority', item.priority],
         ['Last reviewed by', item.reviewedBy],
         ['Last reviewed on', item.reviewedAt && dayName(item.reviewedAt)],

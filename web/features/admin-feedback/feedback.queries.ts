@@ -4,7 +4,8 @@ import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-
 import type { FeedbackStatus } from '../../../interfaces/contract/shared/words.js';
 import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
 import { OPEN_FEEDBACK } from '../../../interfaces/contract/shared/words.js';
-import { MESSAGE_PARAM, tabIn, type AdminList } from '../../lib/path/admin-path.js';
+import { waitingQueue } from '../../api/queue-rows.js';
+import type { WaitingList } from '../../lib/path/admin-path.js';
 import { ApiProblem } from '../../lib/form/refusal.js';
 
 export { useBulkCalls } from '../../api/bulk.js';
@@ -22,8 +23,9 @@ const TYPE = {
 
 export type FeedbackTab = 'open' | 'pending' | keyof typeof TYPE | 'all';
 
-export const FEEDBACK: AdminList<FeedbackTab> = {
+export const FEEDBACK: WaitingList<FeedbackTab> = {
   path: '/admin/feedback',
+  queue: { name: 'feedback', tab: 'open' },
   param: 'tab',
   labels: {
     open: 'Open',
@@ -40,39 +42,19 @@ export const FEEDBACK: AdminList<FeedbackTab> = {
   failure: 'We couldn’t load feedback',
 };
 
-/** Returns the id of the only message to show; null if the page lists a tab. */
-export function messageIn(params: URLSearchParams): number | null {
-  const id = params.get(MESSAGE_PARAM) ?? '';
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
-}
+export const FEEDBACK_QUEUE = waitingQueue<AdminFeedback>(FEEDBACK, (api, id) =>
+  api.GET('/api/admin/user-feedback/{id}', { params: { path: { id } } }),
+);
 
-/** The list of one message; empty if there is none with this id. */
-const messagePages = (id: number) =>
-  adminPages<AdminFeedback>({
-    list: FEEDBACK,
-    tab: `${MESSAGE_PARAM} ${String(id)}`,
-    cursor: null,
-    fetch: (api, query) => api.GET('/api/admin/user-feedback', { params: { query: { ...query, id } } }),
-  });
-
-/** The messages that an address names: one, or those of its tab. */
-export const feedbackPagesIn = (params: URLSearchParams, cursor: string | null) => {
-  const id = messageIn(params);
-  return id === null ? feedbackPages(tabIn(FEEDBACK, params), cursor) : messagePages(id);
-};
-
-/** The messages of a tab: oldest first if open or pending, otherwise newest first. */
-const feedbackPages = (tab: FeedbackTab, cursor: string | null) =>
+/** The messages of a tab: oldest first if pending, otherwise newest first. */
+export const feedbackPages = (tab: FeedbackTab, cursor: string | null) =>
   adminPages<AdminFeedback>({
     list: FEEDBACK,
     tab,
     cursor,
     fetch: (api, query) => {
       if (tab === 'pending') return api.GET('/api/admin/user-feedback/pending', { params: { query } });
-      if (tab === 'open') {
-        return api.GET('/api/admin/user-feedback', { params: { query: { ...query, status: 'open' } } });
-      }
-      if (tab === 'all') return api.GET('/api/admin/user-feedback', { params: { query } });
+      if (tab === 'all' || tab === 'open') return api.GET('/api/admin/user-feedback', { params: { query } });
       const path = { feedbackType: TYPE[tab] };
       return api.GET('/api/admin/user-feedback/type/{feedbackType}', { params: { path, query } });
     },

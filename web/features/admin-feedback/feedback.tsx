@@ -1,53 +1,42 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { FeedbackStatus } from '../../../interfaces/contract/shared/words.js';
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { FEEDBACK_BULK, feedbackActions } from './feedback-actions.js';
-import { feedbackEntry } from './feedback-entry.js';
+import { feedbackEntry, feedbackFacts } from './feedback-entry.js';
 import {
   belongsTo,
   duplicatesIn,
   FEEDBACK,
-  feedbackPagesIn,
-  messageIn,
+  feedbackPages,
+  FEEDBACK_QUEUE,
   useBulkCalls,
   useFeedbackDecisions,
-  type FeedbackTab,
   type ListedDuplicates,
   type SentListing,
 } from './feedback.queries.js';
 
 const SENT_HERE = 'Recommendations, listing issues, and messages appear here as soon as they’re sent.';
 
-/** Titles and texts of empty lists; tabs without an entry get the last one. */
-const EMPTY: Readonly<Partial<Record<FeedbackTab | 'one', { readonly title: string; readonly text: string }>>> = {
-  open: { title: 'No open feedback', text: SENT_HERE },
-  pending: { title: 'No pending feedback', text: SENT_HERE },
-  one: { title: 'Message not found', text: 'It may have been deleted. The Open tab shows all open messages.' },
-};
-
-/** The queue of messages, or the one message that the address names. */
+/** The queue of messages. */
 export function Feedback() {
-  const [params] = useSearchParams();
   const tab = useTab(FEEDBACK);
-  const id = messageIn(params);
-  const isOne = id !== null;
-  const { actions, duplicates } = useActions((status) => isOne || belongsTo(tab, status));
+  const { actions, duplicates } = useActions((status) => belongsTo(tab, status));
   const calls = useBulkCalls();
+  const isOpen = tab === 'open' || tab === 'pending';
   return (
     <TabbedQueue
-      key={isOne ? `message ${id}` : 'tabs'}
       name="feedback"
-      label={isOne ? 'Message' : FEEDBACK.labels[tab]}
+      label={FEEDBACK.labels[tab]}
       list={FEEDBACK}
-      isOne={isOne}
-      pages={(cursor) => feedbackPagesIn(params, cursor)}
-      noun={tab === 'pending' && !isOne ? undefined : { one: 'message', many: 'messages' }}
+      pages={(cursor) => feedbackPages(tab, cursor)}
+      waits={FEEDBACK_QUEUE}
+      rowFacts={feedbackFacts}
+      noun={isOpen ? undefined : { one: 'message', many: 'messages' }}
       nameOf={({ title }) => title}
       contentOf={(item) => feedbackEntry(item, duplicates.get(item.id) ?? [])}
       actions={actions}
-      bulk={isOne ? undefined : { ...FEEDBACK_BULK, ...calls }}
-      empty={EMPTY[isOne ? 'one' : tab] ?? { title: 'No feedback yet', text: SENT_HERE }}
+      bulk={{ ...FEEDBACK_BULK, ...calls }}
+      empty={{ title: isOpen ? `No ${tab} feedback` : 'No feedback yet', text: SENT_HERE }}
     />
   );
 }

@@ -8,10 +8,10 @@ import {
   tierRefusal,
 } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft } from '../../lib/form/draft.js';
-import { NoteField } from '../../ui/queue/note-field.js';
+import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
-import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
-import { useDraftForm } from '../../ui/queue/use-draft-form.js';
+import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
+import { useDraftForm } from '../../ui/queue/form/use-draft-form.js';
 import type { SentListing } from './feedback.queries.js';
 
 interface ListingFormProps {
@@ -57,6 +57,12 @@ export function ListingForm({ context: { item, send, cancel }, force, run }: Lis
           value: countWords(values.description),
           limit: LISTING_TIER.free.descriptionWords,
           unit: 'words',
+        }}
+        answer={{
+          preview: {
+            ...{ decision: 'createBusinessFromRecommendation', id: item.id },
+            body: { force, description: values.description },
+          },
         }}
         onType={(description) => change({ description })}
       />

@@ -1,27 +1,76 @@
 import { useEffect, useRef } from 'react';
+import { Mail } from 'lucide-react';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
+import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
+import { dropDraft } from '../../lib/form/draft.js';
 import { mailLink } from '../../lib/path/mail-link.js';
+import { Button, ButtonAnchor } from '../../ui/button.js';
+import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
-import { QueueForm } from '../../ui/queue/queue-form.js';
+import { QueueForm } from '../../ui/queue/form/queue-form.js';
+import { useDraftForm } from '../../ui/queue/form/use-draft-form.js';
 import type { SentAnswer } from './feedback.queries.js';
 
-/** Returns the address that starts a reply: an email, or a call if the sender prefers that or left no email address. */
-export function replyLink({ title, contactEmail, contactPhone, contactPreference }: AdminFeedback): string {
-  const isCall = contactEmail === null || (contactPreference === 'phone' && contactPhone !== null);
-  return isCall ? `tel:${(contactPhone ?? '').replaceAll(/[^\d+]/g, '')}` : mailLink(contactEmail, `Re: ${title}`);
-}
+/** Returns the placeholders of saved replies about a message. */
+export const placeholdersOf = (item: AdminFeedback) => ({
+  ...{ name: item.contactName, place: item.recommendedBusinessName, town: item.recommendedBusinessCity },
+});
+
+/** Returns whether to offer a call: the sender prefers it, or left only a phone number. */
+export const wantsCall = ({ contactEmail, contactPhone, contactPreference }: AdminFeedback): boolean =>
+  contactPhone !== null && (contactEmail === null || contactPreference === 'phone');
+
+/** Returns the address that starts a call. */
+export const callLink = ({ contactPhone }: AdminFeedback): string =>
+  `tel:${(contactPhone ?? '').replaceAll(/[^\d+]/g, '')}`;
 
 interface ReplyFormProps {
   readonly context: FormContext<AdminFeedback>;
   readonly run: (sent: SentAnswer) => Promise<unknown>;
 }
 
-/** Asks whether the reply was sent, because only the administrator knows. */
-export function ReplyForm({ context: { item, send, cancel }, run }: ReplyFormProps) {
+/**
+ * Writes an answer and opens it in the email program. Then asks whether it was sent, because only the administrator
+ * knows. The draft is kept until then.
+ */
+export function EmailForm({ context: { item, draft, send, cancel }, run }: ReplyFormProps) {
+  const { values, change, submit } = useDraftForm<{ text: string }, true>({
+    draft,
+    start: ({ text = '' }) => ({ text }),
+    check: () => ({ sent: true, errors: {} }),
+    onValid: () => send(() => run({ id: item.id, isAnswered: true }).then(() => dropDraft(draft))),
+  });
+  const address = item.contactEmail ?? '';
+  return (
+    <QueueForm onSubmit={submit} onCancel={cancel} takesFocus className="max-w-prose">
+      <NoteField
+        label="Answer"
+        hint={`Opens in your email program, from where you send it to ${address}. Then mark the message as answered; the sender can see when.`}
+        rows={6}
+        value={values.text}
+        limit={MAX_ADMIN_TEXT}
+        answer={{ kind: 'feedback', values: placeholdersOf(item) }}
+        onType={(text) => change({ text })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <ButtonAnchor href={mailLink(address, `Re: ${item.title}`, values.text)} icon={<Mail aria-hidden="true" />}>
+          Open Email
+        </ButtonAnchor>
+        <Button type="submit" variant="secondary">
+          Mark as Answered
+        </Button>
+        <Button variant="ghost" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </QueueForm>
+  );
+}
+
+/** Asks whether the sender was reached, because only the administrator knows. */
+export function CallForm({ context: { item, send, cancel }, run }: ReplyFormProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
-  const href = replyLink(item);
-  const isCall = href.startsWith('tel:');
   return (
     <QueueForm
       onSubmit={() => send(() => run({ id: item.id, isAnswered: true }))}
@@ -29,9 +78,9 @@ export function ReplyForm({ context: { item, send, cancel }, run }: ReplyFormPro
       submit="Mark as Answered"
     >
       <p ref={text} tabIndex={-1} className="max-w-prose">
-        {isCall ? 'Call ' : 'Write your reply in your email program: '}
-        <a href={href} className="text-link">
-          {isCall ? item.contactPhone : item.contactEmail}
+        {'Call '}
+        <a href={callLink(item)} className="text-link">
+          {item.contactPhone}
         </a>
         . Once you’ve answered, mark the message as answered. The sender can see when.
       </p>

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Import, ImportUndoLine } from '../../../interfaces/contract/import/import.js';
 import type { ImportTown } from '../../../interfaces/contract/import/import-map.js';
+import { useDecisionCall } from '../../api/admin-queue.js';
 import { callQuery } from '../../api/call-query.js';
 import { listPages } from '../../api/list-page.js';
 import { useCall } from '../../api/use-call.js';
@@ -10,27 +11,24 @@ export const UNDO_FAILED = 'We couldn’t start undoing this import. Please try 
 export const LIST_FAILED = 'We couldn’t list this row. Please try again.';
 
 /** Shows what a call returned about an import, and loads its rows and the list of imports again. */
-function useShowImport() {
-  const client = useQueryClient();
-  return async (now: Import): Promise<void> => {
-    client.setQueryData(importQuery(now.id).queryKey, now);
-    await refetchReport(client, now.id);
-  };
+async function showImport(client: QueryClient, now: Import): Promise<void> {
+  client.setQueryData(importQuery(now.id).queryKey, now);
+  await refetchReport(client, now.id);
 }
 
 /** Starts undoing an import. */
 export const useUndoImport = (id: number) =>
   useCall<Import>((api) => api.POST('/api/admin/imports/{id}/undo', { params: { path: { id } } }), UNDO_FAILED, {
-    onSuccess: useShowImport(),
+    onSuccess: (now, _sent, _before, { client }) => showImport(client, now),
   });
 
 /** Lists a row that was skipped as a likely duplicate. */
 export const useListAnyway = (id: number, number: number) =>
-  useCall<Import>(
-    (api) => api.POST('/api/admin/imports/{id}/lines/{number}/list', { params: { path: { id, number } } }),
-    LIST_FAILED,
-    { onSuccess: useShowImport() },
-  );
+  useDecisionCall<void, Import>({
+    send: (api) => api.POST('/api/admin/imports/{id}/lines/{number}/list', { params: { path: { id, number } } }),
+    failure: LIST_FAILED,
+    onSuccess: (client, now) => showImport(client, now),
+  });
 
 /** The listings that the undo of an import left as they are. */
 export const stayedPages = (id: number) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
+import { announceDecision } from '../../ui/decision/undo-decision.js';
 import { useListAnyway } from './import-undo.queries.js';
 
 interface ListAnywayProps {
@@ -11,11 +12,15 @@ interface ListAnywayProps {
 
 /** Lists a row that was skipped as a likely duplicate. */
 export function ListAnyway({ importId, number, name }: ListAnywayProps) {
-  const { mutateAsync, isPending, isSuccess } = useListAnyway(importId, number);
+  const { mutateAsync, isPending, isSuccess, reset } = useListAnyway(importId, number);
+  const place = name ?? `row ${number}`;
   const [failure, setFailure] = useState<string | null>(null);
   const list = (): void => {
     setFailure(null);
-    whenSettled(mutateAsync(), { onError: (error) => setFailure(error.message) });
+    whenSettled(mutateAsync(), {
+      onSuccess: (result) => announceDecision({ title: 'Listed', name: place, result, onUndone: reset }),
+      onError: (error) => setFailure(error.message),
+    });
   };
   if (isSuccess) return <p role="status">Listed.</p>;
   return (
@@ -25,7 +30,7 @@ export function ListAnyway({ importId, number, name }: ListAnywayProps) {
         size="sm"
         pending={isPending}
         pendingText="Listing…"
-        aria-label={`List it anyway: ${name ?? `row ${number}`}`}
+        aria-label={`List it anyway: ${place}`}
         onClick={list}
       >
         List it anyway

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/state/empty-state.js';
 import { Loaded } from '../../ui/state/loaded.js';
 import { Skeletons } from '../../ui/state/skeleton.js';
 import { LISTING_BULK, listingActions } from './listing-actions.js';
-import { listingEntry } from './listing-entry.js';
+import { listingEntry, listingFacts } from './listing-entry.js';
 import { ListingFilterForm } from './listing-filter-form.js';
 import { LISTINGS_PATH, listingFiltersOf, listingsPath } from './listings-path.js';
 import { listingPages, useBulkCalls, useListingDeletion, useListingMove, useListingUndo } from './listings.queries.js';
@@ -37,7 +37,8 @@ export function AllListings() {
             name="all-listings"
             label="All listings"
             noun={{ one: 'listing', many: 'listings' }}
-            isCompact
+            path={listingsPath(filters)}
+            rowFacts={listingFacts}
             nameOf={({ name }) => name}
             contentOf={(business) => listingEntry(business, recent[business.id])}
             actions={listingActions(decide, recent, pathname + search)}

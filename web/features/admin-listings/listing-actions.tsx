@@ -2,9 +2,9 @@ import { DoorClosed, DoorOpen, Eye, EyeOff, Pencil, Trash2, Undo2 } from 'lucide
 import type { ReactNode } from 'react';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import type { ButtonVariant } from '../../ui/button.js';
-import type { BulkWork } from '../../ui/queue/bulk-work.js';
+import type { BulkWork } from '../../ui/queue/bulk/bulk-work.js';
 import type { LinkAction, QueueAction } from '../../ui/queue/queue-action.js';
-import { reasonForm, requiredText } from '../../ui/queue/reason-form.js';
+import { reasonForm, requiredText } from '../../ui/queue/form/reason-form.js';
 import { LISTINGS_PATH } from './listings-path.js';
 import type { SentMove, useListingDeletion, useListingMove, useListingUndo } from './listings.queries.js';
 import type { ListingChange } from './recent-changes.store.js';
@@ -137,7 +137,7 @@ const hintFor = ({ ownerId }: AdminBusiness): string =>
 const REASON = { label: 'Reason', hint: 'We’ll email this to each owner.', missing: MISSING };
 
 /** The bulk actions on listings. */
-export const LISTING_BULK: Omit<BulkWork<AdminBusiness>, 'preview' | 'run'> = {
+export const LISTING_BULK: Omit<BulkWork, 'preview' | 'run'> = {
   ...{ one: 'Listing', many: 'Listings' },
   choices: [
     {

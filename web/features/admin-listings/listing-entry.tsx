@@ -9,8 +9,10 @@ import { dayName } from '../../lib/words/day.js';
 import { kindName } from '../../lib/words/kind-name.js';
 import { townName } from '../../lib/words/town-name.js';
 import type { EntryContent } from '../../ui/queue/queue-entry.js';
+import type { Row } from '../../ui/queue/row.js';
+import { MemberLink } from '../../ui/named/member-link.js';
 import { Badge, PremiumBadge, type BadgeTone } from '../../ui/show/badge.js';
-import { Day, FactList, OutsideLink, WebsiteLink } from '../../ui/show/fact-list.js';
+import { Day, FactList, WebsiteLink } from '../../ui/show/fact-list.js';
 import { changesOfPath } from './listings-path.js';
 import type { ListingChange } from './recent-changes.store.js';
 
@@ -34,7 +36,12 @@ const CHANGED: Readonly<Record<ListingChange, string>> = {
   delete: 'You deleted this listing.',
 };
 
-/** A listing as a row. `change` is the administrator's last change of it, if any. */
+/** What the row of a listing shows besides its name and town. */
+export const listingFacts = (business: AdminBusiness): Partial<Row> => ({
+  ...{ kind: kindName(business), proof: STANDING_LABEL[business.status] },
+});
+
+/** A listing. `change` is the administrator's last change of it, if any. */
 export function listingEntry(business: AdminBusiness, change: ListingChange | undefined): EntryContent {
   const { id, status, pendingChanges, tier } = business;
   const isDeleted = change === 'delete';
@@ -121,14 +128,7 @@ function Details({ business }: { readonly business: AdminBusiness }) {
           ['Map pin', pin],
           ['Pets', policySentences(business.policy)],
           ['Opening hours', business.openingHours && hoursLine(business.openingHours)],
-          [
-            'Owner',
-            ownerId === null ? (
-              'No owner'
-            ) : (
-              <OutsideLink href={`/user-reviews/${ownerId}`}>{ownerName ?? 'Unnamed member'}</OutsideLink>
-            ),
-          ],
+          ['Owner', ownerId === null ? 'No owner' : <MemberLink id={ownerId} name={ownerName} />],
           ['Imported', imports.length === 0 ? 'Never' : imports.join('\n')],
           ['Added', <Day of={business.createdAt} />],
           business.rejectionReason !== null && ['Rejection reason', business.rejectionReason],

@@ -9,6 +9,7 @@ import { cursorOf, listPath } from '../../lib/path/list-path.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
+import { announceDecision } from '../../ui/decision/undo-decision.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { PagedList } from '../../ui/state/paged-list.js';
@@ -110,7 +111,7 @@ function WaitingCard({ card, onMark }: { readonly card: Postcard; readonly onMar
     onMark();
     setIsPending(true);
     whenSettled(markAsSent(card), {
-      onSuccess: () => toast({ tone: 'success', title: 'Marked as sent', description: card.to.name }),
+      onSuccess: (result) => announceDecision({ title: 'Marked as sent', name: card.to.name, result }),
       onError: ({ message }) => {
         setIsPending(false);
         toast({ tone: 'danger', title: 'Error', description: message });

@@ -2,15 +2,16 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ReportDecision, type AdminReport } from '../../../interfaces/contract/moderation/admin-report.js';
 import { MAX_ADMIN_TEXT, MODERATION_REASONS, RESTRICTION_DAYS } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft } from '../../lib/form/draft.js';
-import { checkedBy, useDraftForm } from '../../ui/queue/use-draft-form.js';
+import type { Answer } from '../../ui/answer/answer-source.js';
+import { checkedBy, useDraftForm } from '../../ui/queue/form/use-draft-form.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Field } from '../../ui/form/field.js';
 import { FieldError } from '../../ui/form/field-error.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import { Select } from '../../ui/form/select.js';
-import { NoteField } from '../../ui/queue/note-field.js';
+import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
-import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
+import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
 import { MOVE, type Move } from './moves.js';
 
 interface DecisionFormProps {
@@ -35,7 +36,7 @@ export function DecisionForm({ context, move, run }: DecisionFormProps) {
       variant={chosen === 'keep' ? 'primary' : 'danger'}
     >
       <Choice report={context.item} state={state} />
-      <Why state={state} />
+      <Why report={context.item} state={state} />
       {chosen === 'erase_minor' && <Erasure report={context.item} state={state} />}
     </QueueForm>
   );
@@ -81,7 +82,7 @@ function audienceOf(move: Move | null): string {
   return INTERNAL.has(move) ? 'Visible to administrators only.' : 'Sent to the author.';
 }
 
-function Why({ state: { values, errors, change, noteField } }: PartProps) {
+function Why({ report, state: { values, errors, change, noteField } }: PartProps & { readonly report: AdminReport }) {
   return (
     <>
       <Field label="Reason" required error={errors['reasonCode']}>
@@ -101,6 +102,7 @@ function Why({ state: { values, errors, change, noteField } }: PartProps) {
         error={errors['note']}
         limit={MAX_ADMIN_TEXT}
         ref={noteField}
+        answer={answerOf(report, values)}
         value={values.note}
         onType={(note) => change({ note })}
       />
@@ -161,8 +163,18 @@ function useDecisionForm(
 
 type DecisionFormState = ReturnType<typeof useDecisionForm>;
 
-function decisionIn({ move, reasonCode, note, days }: Typed): ReturnType<typeof checkedBy<ReportDecision>> {
-  if (move === null) return { errors: { action: 'Please choose a decision' } };
-  const body = { action: move, reasonCode, note, ...(move === 'restrict' && { days }) };
-  return checkedBy(ReportDecision.safeParse(body));
+const bodyOf = ({ move, reasonCode, note, days }: Typed) => ({
+  ...{ action: move, reasonCode, note, ...(move === 'restrict' && { days }) },
+});
+
+function decisionIn(typed: Typed): ReturnType<typeof checkedBy<ReportDecision>> {
+  if (typed.move === null) return { errors: { action: 'Please choose a decision' } };
+  return checkedBy(ReportDecision.safeParse(bodyOf(typed)));
+}
+
+/** Saved replies for the author, and a preview once a decision is chosen. Erasing an account can’t be previewed. */
+function answerOf({ id, content }: AdminReport, typed: Typed): Answer {
+  const tools = { kind: 'decision', values: { name: content?.authorName ?? null } } as const;
+  if (typed.move === null || typed.move === 'erase_minor') return tools;
+  return { ...tools, preview: { decision: 'resolveReport', id, body: bodyOf(typed) as ReportDecision } };
 }

@@ -1,6 +1,7 @@
 import type { AdminReport } from '../../../interfaces/contract/moderation/admin-report.js';
 import { MODERATION_REASONS, TARGET_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../lib/words/day.js';
+import { MemberLink } from '../../ui/named/member-link.js';
 import { Badge, type BadgeTone } from '../../ui/show/badge.js';
 import { Day, FactList, OutsideLink } from '../../ui/show/fact-list.js';
 import { Picture } from '../../ui/show/picture.js';
@@ -52,7 +53,6 @@ export function reportEntry(report: AdminReport): EntryContent {
 function Reported({ report: { content, targetType, targetId } }: { readonly report: AdminReport }) {
   if (content === null) return <p className="text-muted">This content no longer exists.</p>;
   const { words, path, authorId, authorName } = content;
-  const author = authorName ?? 'Unnamed member';
   return (
     <div className="flex flex-col gap-3">
       {targetType === 'photo' ? (
@@ -72,10 +72,7 @@ function Reported({ report: { content, targetType, targetId } }: { readonly repo
       )}
       <FactList
         facts={[
-          [
-            'Author',
-            authorId === null ? 'No account' : <OutsideLink href={`/user-reviews/${authorId}`}>{author}</OutsideLink>,
-          ],
+          ['Author', authorId === null ? 'No account' : <MemberLink id={authorId} name={authorName} />],
           ['Page', <OutsideLink href={placeOf(targetType, targetId, path)}>{path}</OutsideLink>],
         ]}
       />
@@ -110,7 +107,9 @@ function Reports({ report: { reports, reportCount } }: { readonly report: AdminR
               </time>
             </p>
             {each.description !== null && <p className="wrap-anywhere whitespace-pre-line">{each.description}</p>}
-            <p className="text-sm wrap-anywhere text-muted">{whoReported(each)}</p>
+            <p className="text-sm wrap-anywhere text-muted">
+              <Reporter report={each} />
+            </p>
           </li>
         ))}
       </ul>
@@ -119,10 +118,20 @@ function Reports({ report: { reports, reportCount } }: { readonly report: AdminR
   );
 }
 
-function whoReported({ isMember, reporterEmail }: OneReport): string {
-  const who = isMember ? 'A member' : 'A visitor';
-  if (reporterEmail !== null) return `${who}, expecting an answer at ${reporterEmail}`;
-  return isMember ? 'A member, answered by email unless they turned emails off' : 'A visitor who left no email address';
+function Reporter({ report }: { readonly report: OneReport }) {
+  const { isMember, reporterId, reporterName, reporterEmail } = report;
+  if (!isMember)
+    return reporterEmail === null
+      ? 'A visitor who left no email address'
+      : `A visitor, expecting an answer at ${reporterEmail}`;
+  return (
+    <>
+      {reporterId === null ? 'A member' : <MemberLink id={reporterId} name={reporterName} />}
+      {reporterEmail === null
+        ? ', answered by email unless they turned emails off'
+        : `, expecting an answer at ${reporterEmail}`}
+    </>
+  );
 }
 
 /** The decision and the administrator who made it. */

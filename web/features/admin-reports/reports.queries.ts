@@ -1,10 +1,12 @@
 import type { AdminReport, ReportDecision } from '../../../interfaces/contract/moderation/admin-report.js';
 import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
-import type { AdminList } from '../../lib/path/admin-path.js';
+import { waitingQueue } from '../../api/queue-rows.js';
+import type { WaitingList } from '../../lib/path/admin-path.js';
 
-export const REPORTS: AdminList<AdminReport['status']> = {
+export const REPORTS: WaitingList<AdminReport['status']> = {
   path: '/admin/reports',
+  queue: { name: 'reports', tab: 'open' },
   labels: { open: 'Open', resolved: 'Resolved' },
   failure: 'We couldn’t load reports',
 };
@@ -17,6 +19,10 @@ export const reportPages = (status: AdminReport['status'], cursor: string | null
     cursor,
     fetch: (api, page) => api.GET('/api/admin/reports', { params: { query: { ...page, status } } }),
   });
+
+export const REPORT_QUEUE = waitingQueue<AdminReport>(REPORTS, (api, id) =>
+  api.GET('/api/admin/reports/{id}', { params: { path: { id } } }),
+);
 
 interface Sent {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { reportActions } from './report-actions.js';
 import { nameOfReport, reportEntry } from './report-entry.js';
-import { REPORTS, reportPages, useReportDecision } from './reports.queries.js';
+import { REPORTS, REPORT_QUEUE, reportPages, useReportDecision } from './reports.queries.js';
 
 /** The queue of reported content, and the resolved reports. */
 export function Reports() {
@@ -13,6 +13,7 @@ export function Reports() {
       label={status === 'open' ? 'Open reports' : 'Resolved reports'}
       list={REPORTS}
       pages={(cursor) => reportPages(status, cursor)}
+      waits={REPORT_QUEUE}
       isSettled={status !== 'open'}
       nameOf={nameOfReport}
       contentOf={reportEntry}

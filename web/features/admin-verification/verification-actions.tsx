@@ -1,7 +1,7 @@
 import { BadgeCheck, X } from 'lucide-react';
 import { VerificationRefusal, type AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
-import { reasonForm } from '../../ui/queue/reason-form.js';
+import { reasonForm } from '../../ui/queue/form/reason-form.js';
 import type { useVerification, VerificationStatus } from './verification.queries.js';
 import { VerifyForm } from './verify-form.js';
 

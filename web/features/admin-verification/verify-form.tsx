@@ -4,10 +4,10 @@ import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft } from '../../lib/form/draft.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
-import { NoteField } from '../../ui/queue/note-field.js';
+import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
-import { KEYS_HINT, QueueForm } from '../../ui/queue/queue-form.js';
-import { checkedBy, useDraftForm } from '../../ui/queue/use-draft-form.js';
+import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
+import { checkedBy, useDraftForm } from '../../ui/queue/form/use-draft-form.js';
 
 /** Suggestions; any other source can be typed. */
 const USUAL_SOURCES = ['A call to the number on its website', 'Its website', 'A visit', 'A public register'].map(

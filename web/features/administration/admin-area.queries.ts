@@ -64,3 +64,6 @@ export const adminStatsQuery = () => ({
 });
 
 export const useAdminStats = () => useQuery(adminStatsQuery());
+
+/** Keeps the statistics current while the page is visible. For one component, because each one refetches. */
+export const useLiveStats = () => useQuery({ ...adminStatsQuery(), refetchInterval: STALE_MS });

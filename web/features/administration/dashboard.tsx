@@ -1,114 +1,105 @@
+import type { ReactNode } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ANSWER_HOURS } from '../../../interfaces/contract/shared/words.js';
-import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
+import type { AdminStats, OldestWaiting } from '../../../interfaces/contract/administration/admin-stats.js';
 import { ageWords, hoursSince } from '../../lib/words/age.js';
-import { messagePath } from '../../lib/path/admin-path.js';
-import { classNames } from '../../lib/page/class-names.js';
+import { waitingItemPath } from '../../lib/path/admin-path.js';
 import { usePage } from '../../lib/page/page-context.js';
-import { Failure } from '../../ui/state/failure.js';
-import { ActionCard } from '../../ui/page/action-card.js';
-import { Skeleton } from '../../ui/state/skeleton.js';
-import { StatCards } from '../../ui/show/stat-cards.js';
+import { Badge } from '../../ui/show/badge.js';
+import { Loaded } from '../../ui/state/loaded.js';
 import { ADMIN_PAGES } from './admin-pages.js';
 import { useAdminStats } from './admin-area.queries.js';
-import { DailyGrowth } from './daily-growth.js';
+import { Trends } from './trends.js';
 
-/** The administrators' dashboard: totals, waiting items, and recent additions. */
-export function Dashboard() {
-  const { data: stats, isError, isFetching, refetch } = useAdminStats();
-  if (stats === undefined && isError && !isFetching) {
-    return <Failure title="We couldn’t load statistics" onRetry={() => void refetch()} />;
-  }
+/** The administrators' dashboard: what waits, the state of the installation, and recent additions. */
+export function Dashboard({ health }: { readonly health: ReactNode }) {
+  const query = useAdminStats();
   return (
-    <div aria-busy={stats === undefined} className="flex flex-col gap-8">
-      <Figures stats={stats} />
-      {stats === undefined ? (
-        <Skeleton className="h-16" />
-      ) : (
-        <OldestMessage since={stats.oldestOpenFeedbackAt} id={stats.oldestOpenFeedbackId} />
-      )}
-      <section aria-labelledby="waiting">
-        <h2 id="waiting" className="mb-4">
-          Open work
-        </h2>
-        <Tiles stats={stats} />
-      </section>
-      {stats === undefined ? <Skeleton className="h-96" /> : <DailyGrowth daily={stats.daily} />}
+    <div className="flex flex-col gap-8">
+      <Loaded query={query} failure="We couldn’t load statistics">
+        {(stats) => (
+          <>
+            <Waiting stats={stats} />
+            {health}
+            <Trends stats={stats} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }
 
-function Figures({ stats }: { readonly stats: AdminStats | undefined }) {
-  const { users, businesses, reviews } = stats?.newThisWeek ?? {};
+/** The queues that are not empty, with their oldest items, longest waiting first. */
+function Waiting({ stats }: { readonly stats: AdminStats }) {
+  const { oldestWaiting } = stats;
   return (
-    <StatCards
-      label="Directory totals"
-      stats={[
-        { label: 'Members', value: stats?.totalUsers, note: newThisWeek(users) },
-        { label: 'Businesses', value: stats?.totalBusinesses, note: newThisWeek(businesses) },
-        { label: 'Reviews', value: stats?.totalReviews, note: newThisWeek(reviews) },
-        { label: 'Pending approvals', value: stats?.pendingApprovals },
-        { label: 'Pending feedback', value: stats?.pendingFeedback },
-        { label: 'Pending claims', value: stats?.pendingClaims },
-      ]}
-    />
+    <section aria-labelledby="waiting" className="flex flex-col gap-3">
+      <h2 id="waiting" className="text-lg">
+        Waiting
+      </h2>
+      {oldestWaiting.length === 0 ? (
+        <p className="flex items-center gap-2 rounded-md border border-line bg-card p-4">
+          <Check aria-hidden="true" className="size-5 text-success" />
+          Nothing is waiting.
+        </p>
+      ) : (
+        <ul aria-labelledby="waiting" className="divide-y divide-line rounded-md border border-line bg-card text-sm">
+          {oldestWaiting.map((item) => (
+            <Row key={item.queue} item={item} stats={stats} />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
-const newThisWeek = (many: number | undefined): string | undefined =>
-  many === undefined ? undefined : `${many.toLocaleString('en-US')} new in 7 days`;
+interface RowProps {
+  readonly item: OldestWaiting;
+  readonly stats: AdminStats;
+}
 
-/** How long the oldest message has waited, compared with the response time that the help pages promise. */
-function OldestMessage({ since, id }: { readonly since: string | null; readonly id: number | null }) {
+const LINK = 'flex min-h-11 min-w-0 items-center gap-3 rounded-md hover:underline';
+
+function Row({ item: { queue, id, name, since }, stats }: RowProps) {
   const { now } = usePage();
-  const hours = since === null ? 0 : hoursSince(since, now);
-  const isLate = hours >= ANSWER_HOURS;
-  const Sign = isLate ? TriangleAlert : Check;
+  const page = ADMIN_PAGES.find((each) => each.queue?.name === queue);
+  if (page?.queue === undefined) return null;
+  const { count, words = 'waiting' } = page.queue;
   return (
-    <p
-      className={classNames(
-        'flex items-start gap-3 rounded-md border p-4',
-        isLate ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-card',
-      )}
-    >
-      <Sign aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <span>
-        {since === null || id === null ? (
-          <>
-            <strong>On time:</strong> no messages are waiting for an answer.
-          </>
-        ) : (
-          <>
-            <strong>{isLate ? 'Overdue:' : 'On time:'}</strong>{' '}
-            <Link to={messagePath(id)} className="font-semibold underline">
-              the oldest open message has been waiting for {ageWords(hours)}
-            </Link>
-            . We promise an answer within {ANSWER_HOURS} hours.
-          </>
-        )}
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-1 md:grid-cols-[15rem_8rem_1fr_auto]">
+      <Link to={page.path} className={`${LINK} font-semibold`}>
+        <page.icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        {page.label}
+      </Link>
+      <span className="tabular-nums max-md:text-right">{`${stats[count].toLocaleString('en-US')} ${words}`}</span>
+      <Link to={waitingItemPath(page.path, id)} className={LINK}>
+        <span className="sr-only">Oldest: </span>
+        <span className="truncate">{name ?? 'Oldest item'}</span>
+      </Link>
+      <span className="flex flex-wrap items-center justify-end gap-2 text-muted">
+        <Deadline queue={queue} stats={stats} />
+        {ageWords(hoursSince(since, now))}
       </span>
-    </p>
+    </li>
   );
 }
 
-function Tiles({ stats }: { readonly stats: AdminStats | undefined }) {
+/** What is late, compared with the response time that the help pages promise, or with the law. */
+function Deadline({ queue, stats }: { readonly queue: OldestWaiting['queue']; readonly stats: AdminStats }) {
+  const { now } = usePage();
+  const { oldestOpenFeedbackAt: open, duePutBacks: due, overduePutBacks: overdue } = stats;
+  const isLate = open !== null && hoursSince(open, now) >= ANSWER_HOURS;
+  const text =
+    queue === 'feedback' && isLate
+      ? `Over ${ANSWER_HOURS} hours`
+      : queue === 'copyright' && due > 0
+        ? `${due} to restore${overdue === 0 ? '' : `, ${overdue} overdue`}`
+        : null;
+  if (text === null) return null;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:[&>li:last-child:nth-child(odd)]:col-span-2">
-      {ADMIN_PAGES.filter(({ path }) => path !== '/admin').map(
-        ({ path, label, purpose, icon: Icon, waiting, waitingWords = 'waiting', left, dated }) => (
-          <li key={path}>
-            <ActionCard to={path} title={label} level={3} icon={<Icon aria-hidden="true" />}>
-              <p>{purpose}</p>
-              {waiting && stats && (
-                <p className="mt-1 font-semibold text-ink">{`${waiting(stats).toLocaleString('en-US')} ${waitingWords}`}</p>
-              )}
-              {left && stats && <p className="mt-1">{left(stats)}</p>}
-              {dated && stats && dated(stats) !== null && <p className="font-semibold text-danger">{dated(stats)}</p>}
-            </ActionCard>
-          </li>
-        ),
-      )}
-    </ul>
+    <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
+      {text}
+    </Badge>
   );
 }

@@ -6,10 +6,11 @@ import { useFormDraft } from '../../lib/form/form-draft.js';
 import { codeOf } from '../../lib/form/refusal.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { FormSection } from '../../ui/form/form-section.js';
+import { announceDecision } from '../../ui/decision/undo-decision.js';
 import { SentForm } from '../../ui/form/sent-form.js';
 import { showRefusal } from '../../ui/form/use-sent-form.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { NoteField } from '../../ui/queue/note-field.js';
+import { NoteField } from '../../ui/queue/form/note-field.js';
 import { showCurrent, useEditReason, withoutPending, type EditConflict } from './admin-edit.js';
 import { useAdminBusinessChange, useCurrentBusiness } from './business-form.queries.js';
 import { ListingFields } from './listing-fields.js';
@@ -120,7 +121,7 @@ function useAdminSaving({ edited, setEdited, form, reason, onSaved }: SavingOpti
       onSuccess: (saved) => {
         form.reset(valuesOf(withoutPending(saved)));
         reason.drop();
-        toast({ tone: 'success', title: 'Changes saved', description: saved.name });
+        announceDecision({ title: 'Changes saved', name: saved.name, result: saved });
         onSaved(saved);
       },
       onError: (error) => (codeOf(error) === 'CHANGED_MEANWHILE' ? merge() : failed(error)),

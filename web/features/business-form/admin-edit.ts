@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { FIELD_LABEL, type BusinessContent } from '../../../interfaces/contract/shared/words.js';
 import { dropDraft, keepDraft, readDraft } from '../../lib/form/draft.js';
-import { errorOf, requiredText } from '../../ui/queue/reason-form.js';
+import { errorOf, requiredText } from '../../ui/queue/form/reason-form.js';
 import { differingFields, valuesOf, type ListingForm } from './listing-values.js';
 
 /** The listing as administrators edit it: the public values, because the owner's changes still wait for approval. */

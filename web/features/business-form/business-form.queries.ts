@@ -8,6 +8,7 @@ import type {
 } from '../../../interfaces/contract/business/business-form.js';
 import { BUSINESS_LIMITS, ZIP_CODE, type Point } from '../../../interfaces/contract/shared/words.js';
 import { adminBusinessQuery } from '../../api/admin-business.js';
+import { useDecisionCall } from '../../api/admin-queue.js';
 import { apiOf } from '../../api/client.js';
 import { OWNED_KEY, ownedBusinessesQuery } from '../../api/owned-businesses.js';
 import { ownBusinessQuery } from '../../api/own-business.js';
@@ -43,14 +44,15 @@ export const useBusinessChange = (id: number) =>
 
 /** Saves an administrator's edit of any business. */
 export const useAdminBusinessChange = (id: number) =>
-  useCall<AdminBusiness, AdminBusinessChange>(
-    (api, { reason, ...change }) =>
+  useDecisionCall<AdminBusinessChange, AdminBusiness>({
+    send: (api, { reason, ...change }) =>
       api.PATCH('/api/admin/businesses/{id}', {
         params: { path: { id } },
         body: { ...withoutUndefined(change), reason },
       }),
-    'Failed to save. Please try again.',
-  );
+    failure: 'Failed to save. Please try again.',
+    onSuccess: () => undefined,
+  });
 
 /** Returns a function that reads the business again. */
 export function useCurrentBusiness(id: number): () => Promise<AdminBusiness> {

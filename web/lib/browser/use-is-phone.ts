@@ -16,3 +16,6 @@ function watch(onChange: () => void): () => void {
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
+
+/** Returns whether a queue shows its list or the current item, but not both. Narrower than Tailwind's `lg`. */
+export const isSinglePane = (): boolean => window.matchMedia('(max-width: 63.99rem)').matches;

@@ -1,3 +1,4 @@
+import type { Queue } from '../../../interfaces/contract/shared/words.js';
 import { sitePath } from '../../../interfaces/contract/shared/words.js';
 import { withQuery } from './with-query.js';
 
@@ -10,12 +11,35 @@ export function adminPath(next: string | null): string {
   return path !== null && isAdminPath(path) ? path : FIRST_ADMIN_PAGE;
 }
 
-/** The query parameter that names the only message on /admin/feedback. */
-export const MESSAGE_PARAM = 'message';
+/** Returns the item of a queue that an address names; null if it names none. Older emails call it a message. */
+export const itemIn = (params: URLSearchParams): string | null => params.get('item') ?? params.get('message');
+
+/** Returns the address of one item of a queue, whose path may name a tab. */
+export const rowPath = (path: string, id: number | string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}item=${encodeURIComponent(id)}`;
 
 /** Returns the address of one message on /admin/feedback. */
-export function messagePath(id: number): string {
-  return `${FIRST_ADMIN_PAGE}?${MESSAGE_PARAM}=${String(id)}`;
+export const messagePath = (id: number): string => rowPath(FIRST_ADMIN_PAGE, id);
+
+/** Returns the address of a waiting item: its own, or that of its queue if it has none. */
+export const waitingItemPath = (queuePath: string, id: string): string =>
+  queuePath === '/admin/postcards' ? queuePath : rowPath(queuePath, id);
+
+/** What can be linked to from anywhere in administration, by the names of the audit log. */
+const ITEM_PAGE: Readonly<Record<string, (id: string) => string>> = {
+  business: (id) => `/admin/businesses?search=${id}&item=${id}`,
+  claim: (id) => `/admin/claims?item=${id}`,
+  feedback: (id) => `/admin/feedback?item=${id}`,
+  report: (id) => `/admin/reports?item=${id}`,
+  appeal: (id) => `/admin/appeals?item=${id}`,
+  copyright_notice: (id) => `/admin/copyright?item=${id}`,
+  member: (id) => `/admin/members/${id}`,
+  import: (id) => `/admin/import?import=${id}`,
+};
+
+/** Returns the address of an item in its list, or its own page; null for a kind without a page. */
+export function itemPath(kind: string, id: number | string): string | null {
+  return ITEM_PAGE[kind]?.(encodeURIComponent(id)) ?? null;
 }
 
 export function isAdminPath(path: string): boolean {
@@ -34,7 +58,12 @@ export interface AdminList<Tab extends string> {
   readonly param?: string;
   readonly labels: Readonly<Record<Tab, string>>;
   readonly failure: string;
+  /** The queue of everything that waits, and the tab that shows it; absent if its lists are only read in pages. */
+  readonly queue?: { readonly name: Queue; readonly tab: Tab };
 }
+
+/** A list with a queue of everything that waits. */
+export type WaitingList<Tab extends string = string> = Required<Pick<AdminList<Tab>, 'queue'>> & AdminList<Tab>;
 
 /** Returns the tab named in the address; the first by default. */
 export function tabIn<Tab extends string>({ labels, param = 'status' }: AdminList<Tab>, params: URLSearchParams): Tab {

@@ -12,3 +12,9 @@ export function ageWords(hours: number): string {
   if (hours < 2 * HOURS_A_DAY) return hours === 1 ? '1 hour' : `${hours} hours`;
   return `${Math.floor(hours / HOURS_A_DAY)} days`;
 }
+
+/** Returns '<1 h', '30 h', or '3 d', for columns. */
+export function shortAge(hours: number): string {
+  if (hours === 0) return '<1 h';
+  return hours < 2 * HOURS_A_DAY ? `${hours} h` : `${Math.floor(hours / HOURS_A_DAY)} d`;
+}

@@ -15,6 +15,8 @@ interface DialogProps {
   /** If absent, the dialog is open while it is rendered. */
   readonly open?: boolean | undefined;
   readonly onClose: () => void;
+  /** After closing, when the focus has been returned. */
+  readonly onClosed?: (() => void) | undefined;
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly size?: DialogSize | undefined;
@@ -34,6 +36,7 @@ interface DialogProps {
 export function Dialog({
   open = true,
   onClose,
+  onClosed,
   title,
   description,
   size = 'md',
@@ -42,7 +45,7 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
-  const focusReturn = useFocusReturn(startsInField);
+  const focusReturn = useFocusReturn(startsInField, onClosed);
   return (
     <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
@@ -84,7 +87,7 @@ export function Dialog({
  * Radix returns the focus only to its own triggers, but other buttons open our dialogs. If the opener is gone, because
  * what was sent or deleted contained it, the focus goes to the nearest ancestor that still exists.
  */
-function useFocusReturn(startsInField: boolean) {
+function useFocusReturn(startsInField: boolean, onClosed?: () => void) {
   const openers = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus: (event: Event): void => {
@@ -99,6 +102,7 @@ function useFocusReturn(startsInField: boolean) {
       // Keeps the focus if something else has taken it in the meantime.
       const isNowhere = document.activeElement === null || document.activeElement === document.body;
       if (isNowhere) focusFirst(openers.current);
+      onClosed?.();
     },
   };
 }

@@ -5,7 +5,8 @@ import { classNames } from '../../lib/page/class-names.js';
 import { closedByEscape } from './escape.js';
 import { useFloatingContainer } from './floating-container.js';
 
-const ENTRY =
+/** The classes of an item. */
+export const MENU_ENTRY =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-base font-medium text-ink outline-none data-highlighted:bg-leaf-soft data-highlighted:text-leaf data-disabled:pointer-events-none data-disabled:opacity-50 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted data-highlighted:[&>svg]:text-leaf';
 
 interface MenuProps {
@@ -56,7 +57,7 @@ const DANGER =
 
 export function MenuItem({ icon, onSelect, disabled, isDanger = false, children }: EntryProps & MenuItemEvents) {
   return (
-    <Item className={classNames(ENTRY, isDanger && DANGER)} onSelect={onSelect} disabled={disabled ?? false}>
+    <Item className={classNames(MENU_ENTRY, isDanger && DANGER)} onSelect={onSelect} disabled={disabled ?? false}>
       {icon}
       {children}
     </Item>
@@ -74,7 +75,7 @@ interface MenuItemEvents {
 export function MenuLink({ to, icon, children }: EntryProps & { readonly to: string }) {
   return (
     <Item asChild>
-      <Link to={to} className={ENTRY}>
+      <Link to={to} className={MENU_ENTRY}>
         {icon}
         {children}
       </Link>
@@ -87,7 +88,7 @@ export function MenuAnchor({ href, newTab = false, onFollow, icon, children }: E
   const safely = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <Item asChild>
-      <a href={href} {...safely} onClick={onFollow} className={ENTRY}>
+      <a href={href} {...safely} onClick={onFollow} className={MENU_ENTRY}>
         {icon}
         {children}
       </a>

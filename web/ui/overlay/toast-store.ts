@@ -15,6 +15,8 @@ export interface ToastMessage {
   readonly description?: string | undefined;
   readonly tone?: ToastTone | undefined;
   readonly actions?: readonly ToastAction[] | undefined;
+  /** How long it stays, in milliseconds; a few seconds by default. */
+  readonly durationMs?: number | undefined;
 }
 
 interface Toasts {

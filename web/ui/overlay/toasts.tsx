@@ -33,7 +33,7 @@ export function Toasts() {
       <Viewport
         hotkey={['F8']}
         label="Notifications"
-        className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-50 flex flex-col gap-2 p-4 outline-none sm:right-0 sm:left-auto sm:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-50 flex flex-col gap-2 p-4 outline-none sm:right-(--toast-right,0px) sm:left-(--toast-left,auto) sm:w-full md:max-w-[420px]"
       />
       {dialog}
     </Provider>
@@ -45,13 +45,15 @@ interface OneToastProps {
   readonly description?: string | undefined;
   readonly tone?: ToastTone | undefined;
   readonly actions?: readonly ToastAction[] | undefined;
+  readonly durationMs?: number | undefined;
   readonly onGone: () => void;
 }
 
-function OneToast({ title, description, tone = 'neutral', actions = [], onGone }: OneToastProps) {
+function OneToast({ title, description, tone = 'neutral', actions = [], durationMs, onGone }: OneToastProps) {
   const { edge, icon: Icon, ink } = TONE[tone];
   return (
     <Root
+      duration={durationMs}
       type={tone === 'danger' ? 'foreground' : 'background'}
       onOpenChange={(open) => {
         if (!open) onGone();

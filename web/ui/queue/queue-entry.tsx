@@ -1,9 +1,10 @@
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { ChevronDown, ChevronRight, RotateCw } from 'lucide-react';
+import { ArrowLeft, ChevronDown, Eye, Flag, RotateCw } from 'lucide-react';
 import { classNames } from '../../lib/page/class-names.js';
 import { Button, ButtonAnchor, ButtonLink } from '../button.js';
 import { FieldError } from '../form/field-error.js';
 import { isInline, type DecisionAction, type FormAction, type QueueAction } from './queue-action.js';
+import type { Row } from './row.js';
 
 /** The display of an item. */
 export interface EntryContent {
@@ -21,20 +22,19 @@ interface QueueEntryProps<Item> {
   readonly item: Item;
   readonly name: string;
   readonly content: EntryContent;
-  readonly isCompact?: boolean | undefined;
-  readonly isCurrent: boolean;
+  readonly marks: Row['marks'];
+  /** What others do with the item: look at it, or have decided about it. */
+  readonly notices: readonly string[];
   readonly isOpen: boolean;
-  /** Undefined if the list has no selection. */
-  readonly isSelected: boolean | undefined;
-  readonly onSelect: () => void;
   /** The error of the last decision. */
   readonly failure: string | undefined;
   readonly actions: readonly QueueAction<Item>[];
   readonly openForm: FormAction<Item> | undefined;
   /** Key under which an action's form may keep its draft. */
   readonly draftOf: (action: DecisionAction<Item>) => string;
-  readonly focusRef: Ref<HTMLElement> | undefined;
-  readonly onEnter: () => void;
+  readonly focusRef: Ref<HTMLElement>;
+  readonly listPath: string;
+  readonly onBack: () => void;
   readonly onToggle: () => void;
   readonly onAct: (action: DecisionAction<Item>) => void;
   readonly onSend: (action: DecisionAction<Item>, run: () => Promise<unknown>) => void;
@@ -42,9 +42,9 @@ interface QueueEntryProps<Item> {
   readonly onReload: () => void;
 }
 
-/** A waiting item with its actions. It becomes the current item when the focus enters it. */
+/** The current item with its actions, which stay in view. */
 export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
-  const { item, content, isCompact = false, isCurrent, isOpen, openForm, actions } = props;
+  const { item, content, isOpen, openForm, actions } = props;
   const id = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget || content.details === undefined) return;
@@ -54,110 +54,80 @@ export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
   return (
     <article
       ref={props.focusRef}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-current={isCurrent ? 'true' : undefined}
+      tabIndex={-1}
       aria-labelledby={`${id}-name`}
-      onFocusCapture={props.onEnter}
       onKeyDown={onKeyDown}
-      className={classNames(
-        'flex scroll-mt-20 flex-col rounded-lg border bg-card shadow-rest',
-        isCompact ? 'gap-3 px-3 py-2.5 sm:px-4' : 'gap-4 p-4 sm:p-6',
-        isCurrent ? 'border-leaf' : 'border-line',
-        LEFT_EDGE[isCompact ? 'compact' : 'card'][isCurrent ? 'current' : 'other'],
-      )}
+      className="flex min-h-0 flex-1 flex-col outline-offset-[-2px]"
     >
-      {isCompact ? <CompactHead {...props} id={id} /> : <Head {...props} id={id} />}
-      {content.details !== undefined && (
-        <div id={`${id}-details`} className={isOpen ? 'flex flex-col gap-4' : 'hidden flex-col gap-4 noscript:flex'}>
-          {content.details}
-        </div>
-      )}
-      <FailedDecision {...props} />
-      {actions.map((action) => isInline(action) && action.isOffered(item) && renderForm(props, action))}
-      {!isCompact && content.note}
-      {openForm !== undefined && renderForm(props, openForm)}
-      {!isCompact && <Actions {...props} detailsId={`${id}-details`} />}
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 sm:p-6 max-lg:overflow-visible">
+        <Head {...props} id={id} />
+        <Marks marks={props.marks} />
+        {props.notices.map((notice) => (
+          <p key={notice} className="flex items-center gap-2 rounded-md bg-sunken px-3 py-2 text-sm">
+            <Eye aria-hidden="true" className="size-4 shrink-0" />
+            {notice}
+          </p>
+        ))}
+        {content.facts}
+        {content.details !== undefined && (
+          <div id={`${id}-details`} className={isOpen ? 'flex flex-col gap-4' : 'hidden flex-col gap-4 noscript:flex'}>
+            {content.details}
+          </div>
+        )}
+        {actions.map((action) => isInline(action) && action.isOffered(item) && renderForm(props, action))}
+        {content.note}
+      </div>
+      <div className="flex max-h-[60dvh] shrink-0 flex-col gap-3 overflow-y-auto border-t border-line bg-card px-4 py-3 empty:hidden sm:px-6 max-lg:sticky max-lg:bottom-0">
+        <FailedDecision {...props} />
+        {openForm !== undefined && renderForm(props, openForm)}
+        <Actions {...props} detailsId={`${id}-details`} />
+      </div>
     </article>
   );
 }
 
-/** The left border of the current item is wider; the others are indented by as much. */
-const LEFT_EDGE = {
-  card: { current: 'border-l-8', other: 'sm:pl-7.75' },
-  compact: { current: 'border-l-4 pl-2.25 sm:pl-3.25', other: '' },
-} as const;
-
-type HeadProps<Item> = QueueEntryProps<Item> & { readonly id: string };
-
-function Head<Item>(props: HeadProps<Item>) {
-  const { name, content, isCurrent, id } = props;
+function Head<Item>({ name, content, listPath, onBack, id }: QueueEntryProps<Item> & { readonly id: string }) {
   return (
-    <>
-      <div className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-start justify-between gap-2 empty:hidden">
-          {content.badges && <div className="flex flex-wrap gap-2">{content.badges}</div>}
-          <Selecting {...props} className="-my-2 ml-auto" />
-        </div>
-        <h2 id={`${id}-name`} className="flex items-start gap-1 text-xl wrap-anywhere">
-          {isCurrent && <ChevronRight aria-hidden="true" className="mt-1 -ml-1 size-5 shrink-0 text-leaf" />}
-          {name}
-        </h2>
-      </div>
-      {content.facts}
-    </>
-  );
-}
-
-/** The selection, name, and badges on one line, then the facts. The actions are next to them on wide screens. */
-function CompactHead<Item>(props: HeadProps<Item>) {
-  const { name, content, id } = props;
-  return (
-    <div className="flex flex-col gap-2 xl:flex-row xl:items-start xl:justify-between xl:gap-6">
-      <div className="flex min-w-0 items-start gap-2">
-        <Selecting {...props} className="-my-2 -ml-2 min-w-11 justify-center" isNameHidden />
-        <div className="flex min-w-0 flex-col gap-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 id={`${id}-name`} className="text-base wrap-anywhere">
-              {content.href === undefined ? (
-                name
-              ) : (
-                <a href={content.href} target="_blank" rel="noopener" className="text-link">
-                  {name}
-                </a>
-              )}
-            </h2>
-            {content.badges}
-          </div>
-          {content.facts}
-          {content.note}
-        </div>
-      </div>
-      <Actions {...props} detailsId={`${id}-details`} />
+    <div className="flex flex-col gap-2">
+      <ButtonAnchor
+        variant="ghost"
+        size="sm"
+        href={listPath}
+        className="-ml-3 self-start lg:hidden"
+        icon={<ArrowLeft aria-hidden="true" />}
+        onClick={(event) => {
+          event.preventDefault();
+          onBack();
+        }}
+      >
+        Back to List
+      </ButtonAnchor>
+      {content.badges && <div className="flex flex-wrap gap-2">{content.badges}</div>}
+      <h2 id={`${id}-name`} className="text-xl wrap-anywhere">
+        {content.href === undefined ? (
+          name
+        ) : (
+          <a href={content.href} target="_blank" rel="noopener" className="text-link">
+            {name}
+          </a>
+        )}
+      </h2>
     </div>
   );
 }
 
-interface SelectingProps extends Pick<QueueEntryProps<never>, 'name' | 'isSelected' | 'onSelect'> {
-  readonly className: string;
-  /** True to show only the checkbox. */
-  readonly isNameHidden?: boolean;
-}
-
-function Selecting({ name, isSelected, onSelect, className, isNameHidden = false }: SelectingProps) {
-  if (isSelected === undefined) return null;
+/** Why the item deserves attention, one sentence for each mark. */
+function Marks({ marks }: Pick<Row, 'marks'>) {
+  if (marks.length === 0) return null;
   return (
-    <label className={classNames('flex min-h-11 items-center gap-2 text-sm font-semibold noscript:hidden', className)}>
-      <input
-        type="checkbox"
-        className="size-5 shrink-0"
-        aria-keyshortcuts="x"
-        checked={isSelected}
-        onChange={onSelect}
-      />
-      <span className={isNameHidden ? 'sr-only' : undefined}>
-        Select<span className="sr-only"> {name}</span>
-      </span>
-    </label>
+    <ul aria-label="Marks" className="flex flex-col gap-1.5">
+      {marks.map(({ mark, why }) => (
+        <li key={mark} className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2 text-sm">
+          <Flag aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+          <span className="min-w-0 wrap-anywhere">{why}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -190,23 +160,19 @@ type ActionsProps<Item> = QueueEntryProps<Item> & { readonly detailsId: string }
 
 /** The buttons of an item; nothing while a form takes their place. */
 function Actions<Item>(props: ActionsProps<Item>) {
-  const { item, name, content, isCompact = false, isOpen, onToggle, detailsId } = props;
+  const { item, name, content, isOpen, onToggle, detailsId } = props;
   const offered = props.actions.filter((action) => !isInline(action) && action.isOffered(item));
   if (props.openForm !== undefined || (offered.length === 0 && content.details === undefined)) return null;
   return (
-    <div
-      role="group"
-      aria-label={`Actions for ${name}`}
-      className={classNames('flex flex-wrap noscript:hidden', isCompact ? 'gap-2 xl:shrink-0 xl:justify-end' : 'gap-3')}
-    >
+    <div role="group" aria-label={`Actions for ${name}`} className="flex flex-wrap gap-2 noscript:hidden">
       {offered.map((action) => (
         <OneAction key={action.name} {...props} action={action} />
       ))}
       {content.details !== undefined && (
         <Button
           variant="ghost"
-          size={isCompact ? 'sm' : 'md'}
-          icon={<ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : ''} />}
+          size="sm"
+          icon={<ChevronDown aria-hidden="true" className={classNames(isOpen && 'rotate-180')} />}
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={onToggle}
@@ -218,13 +184,13 @@ function Actions<Item>(props: ActionsProps<Item>) {
   );
 }
 
-interface OneActionProps<Item> extends Pick<QueueEntryProps<Item>, 'item' | 'isCompact' | 'onAct'> {
+interface OneActionProps<Item> extends Pick<QueueEntryProps<Item>, 'item' | 'onAct'> {
   readonly action: QueueAction<Item>;
 }
 
-function OneAction<Item>({ item, isCompact, onAct, action }: OneActionProps<Item>) {
+function OneAction<Item>({ item, onAct, action }: OneActionProps<Item>) {
   const { label, variant, icon, shortcut } = action;
-  const look = { variant, icon, size: isCompact ? 'sm' : 'md', 'aria-keyshortcuts': shortcut } as const;
+  const look = { variant, icon, size: 'sm', 'aria-keyshortcuts': shortcut } as const;
   if ('to' in action) {
     return (
       <ButtonLink {...look} to={action.to(item)} state={action.state} data-action={action.name}>

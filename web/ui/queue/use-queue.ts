@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../lib/form/refusal.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isSinglePane } from '../../lib/browser/use-is-phone.js';
+import { sentenceOf, statusOf } from '../../lib/form/refusal.js';
+import { announceDecision, type DecisionNews } from '../decision/undo-decision.js';
 import { toast } from '../overlay/toast-store.js';
-import { countOf, type Noun } from './bulk-work.js';
+import { countOf, type Noun } from './bulk/bulk-work.js';
 import { failureOf, type DecisionAction } from './queue-action.js';
+import { filteredRows, keyOf, type Row } from './row.js';
 import { useDecidedEntries } from './use-decided-entries.js';
+import { useQueueAddress } from './use-queue-address.js';
 
-export interface QueueItems<Item> {
-  /** The fetched items, in the queue's order. */
-  readonly items: readonly Item[];
+export interface QueueRowsOptions<Item> {
+  /** The fetched rows, in the queue's order. */
+  readonly rows: readonly Row[];
   /** The number of waiting items, or a lower bound. */
   readonly total: number;
   /** True if there are more than the counted ones. */
   readonly capped: boolean;
-  readonly keyOf: (item: Item) => string;
   readonly nameOf: (item: Item) => string;
   /** The singular and plural for their number; absent if all of them are waiting. */
   readonly noun?: Noun | undefined;
@@ -22,67 +25,111 @@ export interface QueueItems<Item> {
 
 /** An item, and the action on it. */
 interface Decision<Item> {
+  readonly row: Row;
   readonly item: Item;
   readonly action: DecisionAction<Item>;
   readonly run: () => Promise<unknown>;
+  /** Resolves to who decided before this administrator, as a sentence; null if nobody did. */
+  readonly earlierDecision: (key: string) => Promise<string | null>;
 }
 
 /**
- * The state of a queue: one item is current; a decided item is removed at once and comes back if the decision fails.
+ * Returns the state of a queue: one row is current, which the address names; a decided row is removed at once and comes back if
+ * the decision fails.
  */
-export function useQueue<Item>(options: QueueItems<Item>) {
-  const { items, keyOf } = options;
-  const [currentKey, setCurrentKey] = useState<string | null>(null);
-  const focus = useFocusRequests();
+export function useQueue<Item>(options: QueueRowsOptions<Item>) {
+  const { rows, total, onReload } = options;
   const decided = useDecidedEntries();
-  const waiting = items.filter((item) => !decided.hidden.has(keyOf(item)));
-  const found = waiting.findIndex((item) => keyOf(item) === currentKey);
-  const index = Math.max(0, found);
-  const left = options.total - (items.length - waiting.length);
-  const { announcement, succeeded, failed } = useAnnouncements(options, { left, isEmpty: waiting.length === 0, focus });
+  const focus = useFocusRequests();
+  const waiting = useMemo(() => rows.filter((row) => !isHidden(decided.hidden, row)), [rows, decided.hidden]);
+  const { choose, ...current } = useCurrentRow(waiting);
+  const { shown, index } = current;
+  const left = total - (rows.length - waiting.length);
+  const announcing = useAnnouncements(options, { left, isEmpty: shown.length === 0, focus });
 
-  const choose = (item: Item | undefined): void => setCurrentKey(item === undefined ? null : keyOf(item));
-  const go = (by: -1 | 0 | 1): void => {
-    choose(waiting[Math.min(Math.max(index + by, 0), waiting.length - 1)]);
+  /** Moves the current row by a number of rows, and `go` the focus to the item as well. */
+  const move = (by: number): void => choose(shown[Math.min(Math.max(index + by, 0), shown.length - 1)]);
+  const go = (by: number): void => {
+    move(by);
     focus.request();
   };
-  const decide = ({ item, action, run }: Decision<Item>): void => {
-    const key = keyOf(item);
-    if (!decided.begin(key, action.stays !== true)) return;
-    const position = waiting.indexOf(item);
-    choose(action.stays === true ? item : (waiting[position + 1] ?? waiting[position - 1]));
+  const decide = ({ row, item, action, run, earlierDecision }: Decision<Item>): void => {
+    const key = keyOf(row);
+    if (!decided.begin(key)) return;
+    const onUndone = (): void => {
+      decided.show(key);
+      choose(row);
+      focus.request();
+    };
+    if (action.stays === true) choose(row);
+    else {
+      decided.hide(row);
+      choose(index === -1 ? shown[0] : (shown[index + 1] ?? shown[index - 1]));
+    }
     focus.request();
     run().then(
-      () => {
+      (result) => {
         decided.end(key);
-        succeeded(item, action);
+        announcing.succeeded(item, action, { result, onUndone });
       },
-      (error: unknown) => {
-        const sentence = sentenceOf(error) ?? failureOf(action);
+      async (error: unknown) => {
+        const earlier = statusOf(error) === 409 ? await earlierDecision(key) : null;
+        const sentence = earlier ?? sentenceOf(error) ?? failureOf(action);
         decided.fail(key, sentence);
-        failed(item, action, sentence);
+        announcing.failed(item, action, { sentence, isLate: earlier !== null });
       },
     );
   };
-  const reload = async (): Promise<void> => {
-    try {
-      await options.onReload();
-    } catch {
-      toast({ tone: 'danger', title: 'Failed to reload the list', description: 'Please try again.' });
-      return;
-    }
-    decided.reset();
-    focus.request();
-  };
-  const current = waiting[index] ?? null;
-  const { failures } = decided;
-  return { waiting, current, index, left, failures, announcement, focus, choose, go, decide, reload };
+  const reload = (): Promise<void> =>
+    onReload().then(() => {
+      decided.reset();
+      focus.request();
+    }, sayNotReloaded);
+  const state = { ...current, failures: decided.failures, announcement: announcing.announcement };
+  return { ...state, waiting, left, focus, choose, move, go, decide, reload };
 }
 
+/** Returns the rows that match the filter, and the current one. */
+function useCurrentRow(waiting: readonly Row[]) {
+  const { item: chosen, isLinked, filter, set } = useQueueAddress();
+  const [first, setFirst] = useState<string | null>(null);
+  const { text, order, kind, mark } = filter;
+  const shown = useMemo(() => filteredRows(waiting, { text, order, kind, mark }), [waiting, text, order, kind, mark]);
+  // Without a choice, the first row becomes current, and stays so when another administrator decides about it.
+  const top = shown[0] === undefined ? null : keyOf(shown[0]);
+  if (first === null && top !== null) setFirst(top);
+  const currentKey = chosen ?? first ?? top;
+  return {
+    ...{ shown, currentKey, isLinked, filter },
+    /** Position of the current row among the shown ones; -1 if it isn't one of them. */
+    index: shown.findIndex((row) => keyOf(row) === currentKey),
+    choose: (row: Row | undefined): void => {
+      setFirst(null);
+      set({ item: row === undefined ? null : keyOf(row) });
+    },
+    setFilter: (change: Parameters<typeof set>[0]): void => {
+      setFirst(null);
+      set({ ...change, item: null });
+    },
+  };
+}
+
+const sayNotReloaded = (): void =>
+  toast({ tone: 'danger', title: 'Failed to reload the list', description: 'Please try again.' });
+
+const isHidden = (hidden: ReadonlyMap<string, string | null>, row: Row): boolean =>
+  hidden.has(keyOf(row)) && hidden.get(keyOf(row)) === row.since;
+
 /** Returns the number of items as text, such as '20+ waiting' or '1 claim'. */
-export function countText({ noun, capped }: Pick<QueueItems<never>, 'noun' | 'capped'>, count: number): string {
+export function countText({ noun, capped }: Pick<QueueRowsOptions<never>, 'noun' | 'capped'>, count: number): string {
   if (noun !== undefined) return countOf(count, noun, capped);
   return count === 0 ? 'Nothing is waiting' : `${count.toLocaleString('en-US')}${capped ? '+' : ''} waiting`;
+}
+
+interface Refusal {
+  readonly sentence: string;
+  /** True if another administrator had decided before. */
+  readonly isLate: boolean;
 }
 
 interface QueueProgress {
@@ -92,7 +139,7 @@ interface QueueProgress {
 }
 
 /** Announces results: visually by a toast, and to screen readers with the remaining count. */
-function useAnnouncements<Item>(options: QueueItems<Item>, progress: QueueProgress) {
+function useAnnouncements<Item>(options: QueueRowsOptions<Item>, progress: QueueProgress) {
   const { nameOf, noun } = options;
   const [announcement, setAnnouncement] = useState('');
   const latest = useRef(progress);
@@ -101,16 +148,17 @@ function useAnnouncements<Item>(options: QueueItems<Item>, progress: QueueProgre
   });
   return {
     announcement,
-    succeeded: (item: Item, { done }: DecisionAction<Item>): void => {
+    succeeded: (item: Item, { done }: DecisionAction<Item>, news: Pick<DecisionNews, 'result' | 'onUndone'>): void => {
       const title = typeof done === 'string' ? done : done(item);
-      toast({ tone: 'success', title, description: nameOf(item) });
+      announceDecision({ ...news, title, name: nameOf(item) });
       setAnnouncement(`${title}: ${nameOf(item)}. ${countText(options, latest.current.left)}.`);
     },
-    failed: (item: Item, action: DecisionAction<Item>, sentence: string): void => {
-      const description = action.showsServerMessage === true ? sentence : failureOf(action);
+    failed: (item: Item, action: DecisionAction<Item>, { sentence, isLate }: Refusal): void => {
+      const description = isLate || action.showsServerMessage === true ? sentence : failureOf(action);
       toast({ tone: 'danger', title: 'Error', description });
       // A list with its own noun contains more than waiting items.
-      setAnnouncement(`${nameOf(item)}${noun === undefined ? ' is still waiting.' : ':'} ${sentence}`);
+      const isWaiting = noun === undefined && !isLate;
+      setAnnouncement(`${nameOf(item)}${isWaiting ? ' is still waiting.' : ':'} ${sentence}`);
       if (latest.current.isEmpty) latest.current.focus.request();
     },
   };
@@ -123,7 +171,7 @@ function useFocusRequests() {
   useEffect(() => {
     if (requests === 0 || target.current === null) return;
     target.current.focus({ preventScroll: true });
-    target.current.scrollIntoView?.({ block: 'start' });
+    if (isSinglePane()) target.current.scrollIntoView?.({ block: 'start' });
   }, [requests]);
   return { target, request: (): void => setRequests((before) => before + 1) };
 }

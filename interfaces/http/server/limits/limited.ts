@@ -22,7 +22,12 @@ const LIMITED = 'limited-call';
 export const LIMIT_EXTENSION = 'x-limit';
 
 /** Calls that count even if they fail, because processing is what costs or because each failure is a guess. */
-const REFUSED_COUNT: ReadonlySet<LimitedCall> = new Set<LimitedCall>(['uploads', 'appeals', 'policyConfirmations']);
+const REFUSED_COUNT: ReadonlySet<LimitedCall> = new Set<LimitedCall>([
+  'uploads',
+  'appeals',
+  'policyConfirmations',
+  'emailPreviews',
+]);
 
 /** Limits that depend on the value of a field in the body. */
 export interface KindsByField {

@@ -85,6 +85,11 @@ export const LIMITS = {
   billing: [{ requests: 30, seconds: 3600 }],
   /** Test emails of administrators, per address. */
   testEmails: [{ requests: MAX_TEST_EMAILS_PER_HOUR, seconds: 3600 }],
+  /** Previews of emails, each a decision that is rolled back. */
+  emailPreviews: [
+    { requests: 30, seconds: 60 },
+    { requests: 600, seconds: 3600 },
+  ],
   /** Uploads, and pictures inside JSON. */
   uploads: [{ requests: 60, seconds: 3600 }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
@@ -109,6 +114,7 @@ export type LimitedCall =
   | 'claims'
   | 'claimChecks'
   | 'testEmails'
+  | 'emailPreviews'
   | 'uploads'
   | 'billing';
 

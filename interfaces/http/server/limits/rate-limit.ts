@@ -99,10 +99,12 @@ export const addressKey = (address: string): string => keyWithin(address, 64);
 export const networkKey = (address: string): string => keyWithin(address, 48);
 
 /** Returns the key of a network whose members' statements count once: the first 24 bits of IPv4, or 64 of IPv6. */
-export function voiceKey(address: string): string {
-  const key = addressKey(address);
-  return isIPv4(key) ? `${key.split('.').slice(0, 3).join('.')}.0/24` : key;
-}
+export const voiceKey = (address: string): string => blockOf(addressKey(address));
+
+/** Returns the key of a network from which several people may submit items: the first 24 bits of IPv4, or 48 of IPv6. */
+export const submissionKey = (address: string): string => blockOf(networkKey(address));
+
+const blockOf = (key: string): string => (isIPv4(key) ? `${key.split('.').slice(0, 3).join('.')}.0/24` : key);
 
 function keyWithin(address: string, bits: 48 | 64): string {
   if (!isIPv6(address)) return address;

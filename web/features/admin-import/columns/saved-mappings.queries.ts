@@ -1,6 +1,6 @@
 import type { SavedImportMapping } from '../../../../interfaces/contract/import/column-mapping.js';
+import { useDecisionCall } from '../../../api/admin-queue.js';
 import { callQuery } from '../../../api/call-query.js';
-import { useCall } from '../../../api/use-call.js';
 
 const FORGET_FAILED = 'We couldn’t forget this mapping. Please try again.';
 
@@ -14,7 +14,8 @@ export const savedMappingQuery = (names: readonly string[]) => ({
 
 /** Deletes a saved mapping. */
 export const useForgetMapping = () =>
-  useCall<unknown, number>(
-    (api, id) => api.DELETE('/api/admin/import-mappings/{id}', { params: { path: { id } } }),
-    FORGET_FAILED,
-  );
+  useDecisionCall<number, unknown>({
+    send: (api, id) => api.DELETE('/api/admin/import-mappings/{id}', { params: { path: { id } } }),
+    failure: FORGET_FAILED,
+    onSuccess: () => undefined,
+  });

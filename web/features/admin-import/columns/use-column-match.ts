@@ -14,6 +14,7 @@ import {
   type MatchedColumn,
 } from '../../../../interfaces/contract/import/columns.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
+import { announceDecision } from '../../../ui/decision/undo-decision.js';
 import { toast } from '../../../ui/overlay/toast-store.js';
 import { isReadable, readSheet, type Sheet } from './read-sheet.js';
 import { savedMappingQuery, useForgetMapping } from './saved-mappings.queries.js';
@@ -77,7 +78,14 @@ export function useColumnMatch(onSource: (source: string) => void) {
     change(({ constants }) => ({ constants: { ...constants, ...constant } }));
   const forget = (id: number): void =>
     whenSettled(forgetting.mutateAsync(id), {
-      onSuccess: () => change(({ sheet }) => guessed(sheet)),
+      onSuccess: (result) => {
+        const before = progress;
+        change(({ sheet }) => guessed(sheet));
+        announceDecision({
+          ...{ title: 'Mapping forgotten', name: 'The saved mapping of this file’s columns', result },
+          onUndone: () => setProgress(before),
+        });
+      },
       onError: ({ message }) => toast({ tone: 'danger', title: 'Error', description: message }),
     });
   return { progress, read, match, setConstant, forget, isForgetting: forgetting.isPending };

@@ -1,0 +1,1 @@
+export { UNDO_MS } from '../../../domain/administration/decision.js';

@@ -1,0 +1,38 @@
+/**
+ * Tables whose changes an undo of an administrator's decision does not set back, and why. All others have a trigger:
+ * a migration calls `record_decisions_on('the_table')`. A new table needs the one or the other.
+ */
+export const UNRECORDED_TABLES: Readonly<Record<string, string>> = {
+  // Derived: triggers and jobs write them, also during an undo.
+  business_documents: 'triggers derive it from businesses and their entries',
+  content_changes: 'an undo notes what it changed, too',
+  duplicate_checks: 'which businesses a job compares next; it may compare one twice',
+  duplicate_keys: 'a job derives it from businesses',
+  search_words: 'a vocabulary that only grows',
+  tallies: 'triggers count',
+  town_counts: 'triggers count',
+  // Only other calls write them.
+  administrator_sessions: 'how administrators sign in',
+  administrators: 'how administrators sign in',
+  analytics_salts: 'visits',
+  billing_notices: 'what the payment provider said',
+  business_analytics: 'visits',
+  idempotency_keys: 'which calls ran; that stays true after an undo',
+  import_undo_lines: 'undoing an import has its own progress',
+  import_undos: 'undoing an import has its own progress',
+  limit_counts: 'how often calls were made',
+  provider_accounts: 'passwords of members; only erasure deletes them, which cannot be undone',
+  provider_keys: 'keys of the provider',
+  provider_links: 'emailed links of the provider',
+  sign_ins: 'sign-ins in progress',
+  user_identities: 'only erasure deletes them, which cannot be undone',
+  // Loaded with the program.
+  gazetteer: 'towns',
+  places: 'towns',
+  postal_codes: 'ZIP codes',
+  search_meanings: 'the vocabulary of searches',
+  mikro_orm_migrations: 'which migrations have run',
+  // About decisions themselves.
+  decision_changes: 'what decisions changed',
+  decisions: 'which decisions can be undone',
+};

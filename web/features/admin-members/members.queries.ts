@@ -1,0 +1,1 @@
+export { useAdminMember } from '../../api/admin-member.js';

@@ -1,0 +1,73 @@
+import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
+import { weekdayName } from '../../lib/words/day.js';
+import { SmallBars } from '../../ui/chart/small-bars.js';
+
+const KINDS = [
+  ['users', 'members', 'totalUsers'],
+  ['businesses', 'businesses', 'totalBusinesses'],
+  ['reviews', 'reviews', 'totalReviews'],
+] as const;
+
+/** The totals of the directory, and what was added on each of the last days, as charts and a table. */
+export function Trends({ stats }: { readonly stats: AdminStats }) {
+  const { daily, newThisWeek } = stats;
+  return (
+    <section aria-labelledby="trends" className="flex flex-col gap-4">
+      <h2 id="trends" className="text-lg">
+        Last {daily.length} days
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {KINDS.map(([kind, noun, total]) => (
+          <li key={kind} className="rounded-md border border-line bg-card p-4">
+            <p>
+              <strong className="text-xl tabular-nums">{stats[total].toLocaleString('en-US')}</strong> {noun}
+            </p>
+            <p className="mb-3 text-sm text-muted">{newThisWeek[kind].toLocaleString('en-US')} new in 7 days</p>
+            <SmallBars
+              days={daily.map((day) => ({ date: day.date, amount: day[kind] }))}
+              label={`New ${noun} on each of the last ${daily.length} days. The table below has the figures.`}
+            />
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary className="text-link inline-flex min-h-11 items-center">Show each day in a table</summary>
+        <DayTable daily={daily} />
+      </details>
+    </section>
+  );
+}
+
+function DayTable({ daily }: Pick<AdminStats, 'daily'>) {
+  return (
+    <table className="w-full max-w-3xl text-right text-sm">
+      <caption className="sr-only">New members, businesses, and reviews per day (UTC), newest first</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 text-left">
+            Day
+          </th>
+          {KINDS.map(([kind, noun]) => (
+            <th key={kind} scope="col" className="py-2 pl-3 align-bottom">
+              New {noun}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {daily.toReversed().map((day) => (
+          <tr key={day.date} className="border-b border-line">
+            <th scope="row" className="py-1 text-left font-medium">
+              {weekdayName(day.date)}
+            </th>
+            {KINDS.map(([kind]) => (
+              <td key={kind} className="py-1 pl-3">
+                {day[kind].toLocaleString('en-US')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext } from 'react';
+import type { PlaceholderValues, SavedReplyKind } from '../../../interfaces/contract/administration/saved-reply.js';
+import type { EmailPreviewInput } from '../../../interfaces/contract/outgoing/email-preview.js';
+
+/** What the tools of a text field know about the item it is for. */
+export interface Answer {
+  /** The kind of saved replies that come first; absent if the field takes none. */
+  readonly kind?: SavedReplyKind | undefined;
+  readonly values?: PlaceholderValues | undefined;
+  /** The decision with the text as typed so far; absent if there is no email to preview. */
+  readonly preview?: EmailPreviewInput | undefined;
+}
+
+/** A text field that takes saved replies. */
+export interface ReplyField {
+  readonly kind: SavedReplyKind;
+  readonly values: PlaceholderValues;
+  /** The text typed so far. */
+  readonly text: string;
+  /** Inserts a text at the cursor. Called once the dialog is closed. */
+  readonly insert: (text: string) => void;
+}
+
+/** Opens the dialogs of the tools. */
+export interface AnswerSource {
+  readonly openReplies: (field: ReplyField) => void;
+  readonly openPreview: (decision: EmailPreviewInput) => void;
+}
+
+/** Null outside of the administrators' pages that provide it: then fields have no tools. */
+export const AnswerContext = createContext<AnswerSource | null>(null);
