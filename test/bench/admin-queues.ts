@@ -1,6 +1,6 @@
 /**
  * Measures how fast the administrators' queues open with 10,000 entries each: the SQL statements of the first page and
- * of page 251, and the API call of the built server. Creates its own database. Needs a build. Run:
+ * of page 251, and the API calls of the built server, for a page and for all rows. Creates its own database. Needs a build. Run:
  * `node --import ./test/support/run-sources.ts test/bench/admin-queues.ts`
  */
 import type * as EmbeddedRoles from '../../infrastructure/postgres/embedded/embedded-roles.js';
@@ -13,6 +13,7 @@ import type * as DirectoryFigures from '../../infrastructure/administration/dire
 import type * as ReportReads from '../../infrastructure/moderation/report-reads.query.js';
 import type * as VerificationReads from '../../infrastructure/business/verification-reads.query.js';
 import type * as Databases from '../../infrastructure/postgres/database.js';
+import { MAX_QUEUE_ROWS, QUEUES } from '../../domain/administration/queue.js';
 import type { ListPage, PageRequest } from '../../application/shared/page.js';
 import { built, createDirectory, start, stop, type Server } from './measured-server.js';
 
@@ -99,6 +100,10 @@ try {
   const cookie = await signIn(server.address);
   for (const [path, page] of Object.entries(queues()))
     await measure(`${server.address}/api/admin/${path}`, cookie, page);
+  for (const queue of QUEUES) {
+    const url = `${server.address}/api/admin/queues/${queue}`;
+    print(`${new URL(url).pathname}, all rows: ${await timeCalls(url, cookie, MAX_QUEUE_ROWS)}`);
+  }
   await figures(`${server.address}/api/admin/stats`, cookie);
 } finally {
   await database.close();
@@ -160,11 +165,11 @@ function durations(): string {
   return [...database.durationsMs].map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`).join(', ');
 }
 
-async function timeCalls(url: string, cookie: string): Promise<string> {
+async function timeCalls(url: string, cookie: string, limit = LIMIT): Promise<string> {
   const times: number[] = [];
   for (let n = 0; n < CALLS; n += 1) {
     const startedAt = performance.now();
-    const response = await fetch(`${url}?limit=${LIMIT}`, { headers: { cookie } });
+    const response = await fetch(`${url}?limit=${limit}`, { headers: { cookie } });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
     times.push(performance.now() - startedAt);

@@ -55,12 +55,17 @@ export function networkSql(kind: SubmissionKind, ids: string): MarkSql {
   };
 }
 
-/** The links of a row that could not be reached. Rows have an array `links`. */
+/**
+ * The links of a row that could not be reached. Rows have an array `links`. If no link at all has answered, the server
+ * itself has no connection, and nothing is known about them.
+ */
 export const BROKEN_LINKS: MarkSql = {
   parts: `broken_of as (select w.id as row_id,
       json_agg(json_build_object('url', l.url, 'problem', l.problem) order by l.url) as broken
     from waiting w cross join lateral unnest(w.links) as link(url) join link_checks l on l.url = link.url
-    where l.problem is not null group by 1)`,
+    where l.problem = 'no_page'
+      or (l.problem = 'no_answer' and exists (select from link_checks o where o.problem is distinct from 'no_answer'))
+    group by 1)`,
   column: 'broken_of.broken',
   join: 'left join broken_of on broken_of.row_id = w.id',
 };
