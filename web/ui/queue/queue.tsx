@@ -199,7 +199,7 @@ function NotFound({ path }: { readonly path: string }) {
 /** Returns the selection, its bulk actions, and their shortcuts. */
 function useBulkState<Item>({ name, bulk }: QueueProps<Item>, queue: QueueState<Item>) {
   const selection = useSelection(queue.shown);
-  const { open, preview, confirm, close } = useBulk({ name, work: bulk });
+  const { open, preview, confirm, close } = useBulk({ name, work: bulk, onUndone: () => void queue.reload() });
   const bar = useRef<HTMLDivElement>(null);
   const leave = (): void => {
     close();

@@ -3,7 +3,8 @@ import type { BulkResult } from '../../../../interfaces/contract/administration/
 import { dropDraft } from '../../../lib/form/draft.js';
 import { sentenceOf } from '../../../lib/form/refusal.js';
 import { whenSettled } from '../../../lib/form/when-settled.js';
-import type { BulkChoice, BulkWork } from './bulk-work.js';
+import { announceDecision } from '../../decision/undo-decision.js';
+import { countOf, type BulkChoice, type BulkWork } from './bulk-work.js';
 import { keyOf, type Row } from '../row.js';
 
 /** The stages: loading the preview, showing it, running, and showing the results. */
@@ -25,10 +26,12 @@ export interface OpenBulk {
 interface BulkOptions {
   readonly name: string;
   readonly work: BulkWork | undefined;
+  /** Called after a decision was undone. */
+  readonly onUndone: () => void;
 }
 
 /** Runs a bulk decision from the choice of action to the results. */
-export function useBulk({ name, work }: BulkOptions) {
+export function useBulk({ name, work, onUndone }: BulkOptions) {
   const [open, setOpen] = useState<OpenBulk | null>(null);
   const opening = useRef(0);
   const preview = (choice: BulkChoice, items: readonly Row[]): void => {
@@ -44,6 +47,14 @@ export function useBulk({ name, work }: BulkOptions) {
       onError: () => show({ is: 'failed' }),
     });
   };
+  const close = (): void => {
+    opening.current += 1;
+    setOpen(null);
+  };
+  const undone = (): void => {
+    close();
+    onUndone();
+  };
   const confirm = (reason: string | null): void => {
     if (work === undefined || open?.stage.is !== 'confirming') return;
     const { choice, items, draft } = open;
@@ -55,6 +66,9 @@ export function useBulk({ name, work }: BulkOptions) {
     whenSettled(work.run(order), {
       onSuccess: (results) => {
         dropDraft(draft);
+        const count = results.filter(({ outcome }) => outcome === 'done').length;
+        const name = `${countOf(count, work)} ${choice.done}`;
+        if (count > 0) announceDecision({ title: 'Decided together', name, result: results, onUndone: undone });
         const refused = rows.filter(({ outcome }) => outcome !== 'allowed');
         setOpen({ ...open, stage: { is: 'done', rows: [...results, ...refused] } });
       },
@@ -63,10 +77,6 @@ export function useBulk({ name, work }: BulkOptions) {
         setOpen({ ...open, stage: { is: 'confirming', rows, failure } });
       },
     });
-  };
-  const close = (): void => {
-    opening.current += 1;
-    setOpen(null);
   };
   return { open, preview, confirm, close };
 }
