@@ -9,7 +9,7 @@ export abstract class QueueReads {
   abstract rows(queue: Queue, limit: number): Promise<JsonText>;
 }
 
-/** What administrators look at right now, shared by all processes. */
+/** The items that administrators look at right now, shared by all processes. */
 export abstract class AdministratorPresence {
   /**
    * Records that the administrator of a session looks at an item of a queue, or at none. Returns JSON of the contract's

@@ -15,7 +15,7 @@ export const SAVED_REPLY_KIND_LABEL: Readonly<Record<SavedReplyKind, string>> = 
   decision: 'Other decisions',
 };
 
-/** What a placeholder stands for, and the words used where that is unknown. */
+/** The meaning of a placeholder, and the words for an unknown value. */
 interface PlaceholderWords {
   readonly meaning: string;
   readonly otherwise: string;

@@ -2309,7 +2309,7 @@ export interface components {
                 decidedAt: string;
             } | null;
         };
-        /** @description What an administrator’s search found, up to 5 of each kind. */
+        /** @description Results of an administrator’s search, up to 5 of each kind. */
         AdminSearchResults: {
             /** @description Businesses, best match first. */
             businesses: {
@@ -5206,7 +5206,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description What other administrators do in a queue right now. */
+        /** @description The work of other administrators in a queue right now. */
         Presence: {
             /** @description Other administrators who look at an item of this queue right now. */
             others: {
@@ -5230,7 +5230,7 @@ export interface components {
                 at: string;
             }[];
         };
-        /** @description What an administrator looks at right now. */
+        /** @description The item that an administrator looks at right now. */
         PresenceForm: {
             /** @description The queue that you look at. */
             queue: components["schemas"]["QueueName"];
@@ -5428,7 +5428,7 @@ export interface components {
                 /** @description Why the item has this mark, as a sentence. */
                 why: string;
             }[];
-            /** @description For businesses: the version to send with a decision, so that it applies to what you saw. */
+            /** @description For businesses: the version to send with a decision, so that it applies to the state that you saw. */
             version?: number;
         };
         /** @description A queue of items that wait for an administrator. */
@@ -8930,7 +8930,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the others do in this queue. */
+            /** @description The work of other administrators in this queue. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9203,7 +9203,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found, by kind. */
+            /** @description The results by kind. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -4,7 +4,7 @@ import { added, partOf } from '../../postgres/columns.js';
 import { AdministratorEntity } from '../administrator.entity.js';
 
 /**
- * What an administrator looks at: one row per session, deleted when the session ends. Unlogged, because it is true for
+ * The item that an administrator looks at: one row per session, deleted when the session ends. Unlogged, because it is true for
  * seconds only.
  */
 export const AdministratorPresenceEntity = defineEntity({

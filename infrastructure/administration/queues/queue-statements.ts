@@ -10,7 +10,7 @@ import { queueSql, sinceOf, type QueueSql } from './queue-sql.js';
 
 const PLACE = 'b.name, b.city, b.state, b.category, b.kind';
 
-/** SQL of the first characters of what a sender wrote, as far as it is searched for spam. */
+/** SQL of the first characters of a sender's text, the part that is searched for spam. */
 const textOf = (...columns: string[]): string =>
   `left(concat_ws(' ', ${columns.join(', ')}), ${MAX_SPAM_TEXT}) as text`;
 

@@ -6,7 +6,7 @@ import { MEMBER_NOTICE_KINDS } from '../../../domain/moderation/decision-notice.
 import { CASE_STATUSES } from '../../../domain/moderation/case.js';
 import { TARGET_TYPES } from '../../../domain/moderation/target.js';
 
-/** What a member can currently do, the most restricted first. */
+/** The states of a member's account, the most restricted first. */
 export const MEMBER_STATES = ['closed', 'suspended', 'restricted', 'paused', 'active'] as const;
 
 /** How many of a member's records are listed. */

@@ -73,7 +73,7 @@ export const AdminSearchResults = z
       )
       .describe('Reported content, newest first.'),
   })
-  .meta({ id: 'AdminSearchResults', description: 'What an administrator’s search found, up to 5 of each kind.' });
+  .meta({ id: 'AdminSearchResults', description: 'Results of an administrator’s search, up to 5 of each kind.' });
 
 export type AdminSearchResults = z.infer<typeof AdminSearchResults>;
 

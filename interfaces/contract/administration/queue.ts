@@ -59,7 +59,7 @@ export const QueueRow = z
       .int()
       .min(1)
       .optional()
-      .describe('For businesses: the version to send with a decision, so that it applies to what you saw.'),
+      .describe('For businesses: the version to send with a decision, so that it applies to the state that you saw.'),
   })
   .meta({ id: 'QueueRow', description: 'An item that waits for an administrator, in one row.' });
 
@@ -87,7 +87,7 @@ export const PresenceForm = z
       .nullable()
       .describe('ID of the item that is open; null if none is.'),
   })
-  .meta({ id: 'PresenceForm', description: 'What an administrator looks at right now.' });
+  .meta({ id: 'PresenceForm', description: 'The item that an administrator looks at right now.' });
 
 export type PresenceForm = z.infer<typeof PresenceForm>;
 
@@ -112,7 +112,7 @@ export const Presence = z
       )
       .describe('Decisions of other administrators in this queue in the last 2 minutes, newest first.'),
   })
-  .meta({ id: 'Presence', description: 'What other administrators do in a queue right now.' });
+  .meta({ id: 'Presence', description: 'The work of other administrators in a queue right now.' });
 
 export type Presence = z.infer<typeof Presence>;
 

@@ -7,7 +7,7 @@ import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
 
-/** What administrators look at right now. */
+/** The items that administrators look at right now. */
 @ApiTags('Administration')
 @Controller('api/admin/presence')
 @ForAdministrator()
@@ -21,7 +21,7 @@ export class PresenceController {
     description:
       'Call this every few seconds while you look at a queue. Returns other administrators who reported an open item in the last 15 seconds, and what others decided in this queue in the last 2 minutes.',
     answer: Presence,
-    answerDescription: 'What the others do in this queue.',
+    answerDescription: 'The work of other administrators in this queue.',
     example: PRESENCE,
   })
   report(

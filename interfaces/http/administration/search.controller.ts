@@ -30,7 +30,7 @@ export class AdminSearchController {
     description:
       'Finds businesses, members, claims, feedback, and reports, up to 5 of each. `query` has beginnings of words, the beginning of a name or email address, or an ID.',
     answer: AdminSearchResults,
-    answerDescription: 'What was found, by kind.',
+    answerDescription: 'The results by kind.',
     example: ADMIN_SEARCH_RESULTS,
   })
   find(@Query({ schema: AdminSearchQuery }) { query }: AdminSearchQuery): Promise<JsonText> {

@@ -16,7 +16,7 @@ beforeEach(() => {
   previews = new PreviewEmails(new FakeEmailPreviews(memory));
 });
 
-/** A decision that writes down who decides, and emails Rosa. */
+/** A decision that records its administrator and emails Rosa. */
 const decide = async ({ name }: AdministratorActor): Promise<void> => {
   memory.changing.notices.push(name);
   const content = { subject: 'Listed', paragraphs: [`${name} has listed it.`] };

@@ -8,7 +8,7 @@ import { AdminSearchResults } from '../../../interfaces/contract/administration/
 import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { WatchedDatabase } from '../../support/postgres/watched-database.js';
 
-/** Records of each kind, all of which match 'zebra'. */
+/** Records of each kind that match 'zebra'. */
 const RECORDS = 20_000;
 
 /** 100 businesses, 100 messages, and a few records of every other kind; each may be read twice. */

@@ -94,7 +94,7 @@ describe('a queue of 10,000 items', () => {
   });
 
   it.each(QUEUES.map((queue) => [queue]))(
-    'is read in steps that read no more rows than the tables have: %s',
+    'is read in steps that read at most as many rows as the tables have: %s',
     async (queue) => {
       const client = await owner.connect();
       await client.query('set plan_cache_mode = force_generic_plan');

@@ -72,7 +72,7 @@ interface Given {
   /** The second page of a queue that is read in pages; absent if all rows are there. */
   readonly next?: readonly Row[];
   readonly at?: string;
-  /** What other administrators do. */
+  /** The work of other administrators. */
   readonly presence?: () => Presence;
 }
 

@@ -15,7 +15,7 @@ function showWithOthers(start: Presence = NOBODY) {
   const shown = showLetters({ presence: () => now, reloaded: letters(2, 3) });
   return {
     ...shown,
-    /** What the server answers from now on. */
+    /** The server's answer from now on. */
     prepare: (next: Presence): void => void (now = next),
     others: async (next: Presence): Promise<void> => {
       now = next;

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { PlaceholderValues, SavedReplyKind } from '../../../interfaces/contract/administration/saved-reply.js';
 import type { EmailPreviewInput } from '../../../interfaces/contract/outgoing/email-preview.js';
 
-/** What the tools of a text field know about the item it is for. */
+/** The facts about an item for the tools of its text field. */
 export interface Answer {
   /** The kind of saved replies that come first; absent if the field takes none. */
   readonly kind?: SavedReplyKind | undefined;

@@ -7,7 +7,7 @@ const GAP = 2;
 interface SmallBarsProps {
   /** Oldest first. */
   readonly days: readonly DayAmount[];
-  /** What the bars show, for screen readers. */
+  /** The meaning of the bars, for screen readers. */
   readonly label: string;
 }
 

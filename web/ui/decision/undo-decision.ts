@@ -19,9 +19,9 @@ let announced: readonly Announced[] = [];
 export interface DecisionNews {
   /** What happened, such as 'Business Approved'. */
   readonly title: string;
-  /** What it happened to, such as the name of the place. */
+  /** The name of the item, such as a place. */
   readonly name: string;
-  /** What the call returned: it identifies the decision. */
+  /** The call's result, which identifies the decision. */
   readonly result: unknown;
   /** Called after an undo, for example to show the item again. Everything that is shown is refetched anyway. */
   readonly onUndone?: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a palette offers. */
+/** An entry of a palette. */
 export interface Choice {
   /** Unique in the palette. */
   readonly id: string;

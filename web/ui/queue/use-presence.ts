@@ -34,7 +34,7 @@ export function usePresence(
   return {
     /** The names of the other administrators who look at each item. */
     viewers,
-    /** What others do with an item, one sentence each. */
+    /** Sentences about other administrators' work on an item. */
     noticesOf: (of: string | null): readonly string[] => {
       if (of === null) return [];
       const names = viewers.get(of) ?? [];

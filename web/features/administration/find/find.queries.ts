@@ -7,7 +7,7 @@ import { callQuery } from '../../../api/call-query.js';
 /** Milliseconds without typing after which a text is searched. */
 const PAUSE_MS = 120;
 
-/** What the administrators' search finds for a text. The results for the text before stay until the new ones are here. */
+/** The results of the administrators' search. Those of the previous text stay until the new ones are here. */
 export function useFound(text: string) {
   const typed = useSettled(text.trim());
   const isSearched = isSearchable(text);
