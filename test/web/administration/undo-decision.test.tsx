@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { POSTCARD, SENT_POSTCARD } from '../../../interfaces/contract/claim/postcard.js';
-import { noteUndo } from '../../../web/api/note-undo.js';
+import { noteUndo } from '../../../web/api/administration/note-undo.js';
 import { decisionOf } from '../../../web/lib/decision/undoable-decision.js';
 import { Postcards } from '../../../web/features/admin-postcards/postcards.js';
 import { announceDecision, undoLatest } from '../../../web/ui/decision/undo-decision.js';

@@ -28,8 +28,8 @@ import { administratorsQuery } from '../../features/administrators/administrator
 import { tabIn, type WaitingList } from '../../lib/path/admin-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';
 import type { WaitingQueue } from '../../ui/queue/waiting-queue.js';
-import { adminBusinessQuery } from '../../api/admin-business.js';
-import { adminMemberQuery } from '../../api/admin-member.js';
+import { adminBusinessQuery } from '../../api/administration/admin-business.js';
+import { adminMemberQuery } from '../../api/administration/admin-member.js';
 import { idInPath } from '../../lib/path/id-in-path.js';
 import { waitingIn } from '../loading/waiting.js';
 import { adminOnly } from '../loading/admin-loader.js';

@@ -1,6 +1,6 @@
 import type { AdminAppeal, AppealDecisionForm } from '../../../interfaces/contract/moderation/notice.js';
-import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
-import { waitingQueue } from '../../api/queue-rows.js';
+import { adminPages, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
+import { waitingQueue } from '../../api/administration/queue-rows.js';
 import type { WaitingList } from '../../lib/path/admin-path.js';
 
 export const APPEALS: WaitingList<AdminAppeal['status']> = {

@@ -1,12 +1,12 @@
 import type { ApprovalStats } from '../../../interfaces/contract/administration/admin-stats.js';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
-import { updateTabs, useDecision } from '../../api/admin-queue.js';
+import { updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 import { callQuery } from '../../api/call-query.js';
 import { ADMIN_STATS_KEY } from '../../api/query-keys.js';
-import { waitingQueue } from '../../api/queue-rows.js';
+import { waitingQueue } from '../../api/administration/queue-rows.js';
 import type { WaitingList } from '../../lib/path/admin-path.js';
 
-export { useBulkCalls } from '../../api/bulk.js';
+export { useBulkCalls } from '../../api/administration/bulk.js';
 
 export const PENDING_LISTINGS: WaitingList<'pending'> = {
   path: '/admin/business-approval',

@@ -1,5 +1,5 @@
 import type { AuditChoices, AuditRow } from '../../../interfaces/contract/administration/audit-log.js';
-import { useDecision } from '../../api/admin-queue.js';
+import { useDecision } from '../../api/administration/admin-queue.js';
 import { callQuery } from '../../api/call-query.js';
 import { listPages } from '../../api/list-page.js';
 import type { AuditFilters } from './audit-log-path.js';

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AdminClaim, ClaimRejection } from '../../../interfaces/contract/claim/claim.js';
-import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
-import { waitingQueue } from '../../api/queue-rows.js';
+import { adminPages, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
+import { waitingQueue } from '../../api/administration/queue-rows.js';
 import type { WaitingList } from '../../lib/path/admin-path.js';
 
-export { useBulkCalls } from '../../api/bulk.js';
+export { useBulkCalls } from '../../api/administration/bulk.js';
 
 export type ClaimTab = 'pending' | 'all';
 

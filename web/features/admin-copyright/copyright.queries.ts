@@ -1,8 +1,8 @@
 import type { AdminCopyrightNotice, CopyrightDecisionForm } from '../../../interfaces/contract/moderation/copyright.js';
 import type { MemberSanction, MemberSanctionForm } from '../../../interfaces/contract/moderation/member-sanction.js';
-import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
+import { adminPages, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
-import { waitingQueue } from '../../api/queue-rows.js';
+import { waitingQueue } from '../../api/administration/queue-rows.js';
 import type { WaitingList } from '../../lib/path/admin-path.js';
 
 export type CopyrightTab = 'open' | 'taken_down' | 'refused';

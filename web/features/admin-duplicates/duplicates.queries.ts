@@ -1,7 +1,7 @@
 import type { DuplicateCandidate, Merge, MergeForm } from '../../../interfaces/contract/duplicate/duplicate.js';
-import { adminPages, tabKey, updateTabs, useDecision } from '../../api/admin-queue.js';
+import { adminPages, tabKey, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 import { changeLists, withItem } from '../../api/list-page.js';
-import { ROWS, waitingQueue } from '../../api/queue-rows.js';
+import { ROWS, waitingQueue } from '../../api/administration/queue-rows.js';
 import type { WaitingList } from '../../lib/path/admin-path.js';
 
 type CandidateTab = 'waiting' | 'dismissed';

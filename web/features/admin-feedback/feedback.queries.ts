@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import type { FeedbackStatus } from '../../../interfaces/contract/shared/words.js';
-import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
+import { adminPages, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 import { OPEN_FEEDBACK } from '../../../interfaces/contract/shared/words.js';
-import { waitingQueue } from '../../api/queue-rows.js';
+import { waitingQueue } from '../../api/administration/queue-rows.js';
 import type { WaitingList } from '../../lib/path/admin-path.js';
 import { ApiProblem } from '../../lib/form/refusal.js';
 
-export { useBulkCalls } from '../../api/bulk.js';
+export { useBulkCalls } from '../../api/administration/bulk.js';
 
 /** The tabs that list feedback of one type. */
 const TYPE = {

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Import, ImportUndoLine } from '../../../interfaces/contract/import/import.js';
 import type { ImportTown } from '../../../interfaces/contract/import/import-map.js';
-import { useDecisionCall } from '../../api/admin-queue.js';
+import { useDecisionCall } from '../../api/administration/admin-queue.js';
 import { callQuery } from '../../api/call-query.js';
 import { listPages } from '../../api/list-page.js';
 import { useCall } from '../../api/use-call.js';

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import type { ListingChoices } from '../../../interfaces/contract/business/listing-query.js';
-import { LISTINGS_KEY, showChanged } from '../../api/admin-business.js';
-import { useDecision } from '../../api/admin-queue.js';
+import { LISTINGS_KEY, showChanged } from '../../api/administration/admin-business.js';
+import { useDecision } from '../../api/administration/admin-queue.js';
 import { callQuery } from '../../api/call-query.js';
 import { listPages } from '../../api/list-page.js';
 import { dataOf } from '../../api/problem.js';
@@ -10,7 +10,7 @@ import { businessKey } from '../../api/query-keys.js';
 import { listingQueryOf, type ListingFilters } from './listings-path.js';
 import { addRecentChange, dropRecentChange, type ListingChange } from './recent-changes.store.js';
 
-export { useBulkCalls } from '../../api/bulk.js';
+export { useBulkCalls } from '../../api/administration/bulk.js';
 
 /** All listings that match the filters, newest first. */
 export const listingPages = (filters: ListingFilters, cursor: string | null) =>

@@ -1,1 +1,1 @@
-export { useAdminMember } from '../../api/admin-member.js';
+export { useAdminMember } from '../../api/administration/admin-member.js';

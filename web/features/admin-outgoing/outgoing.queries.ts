@@ -1,5 +1,5 @@
 import type { OutgoingMessage, ResentMessage } from '../../../interfaces/contract/outgoing/outgoing.js';
-import { adminPages, tabKey, useDecision } from '../../api/admin-queue.js';
+import { adminPages, tabKey, useDecision } from '../../api/administration/admin-queue.js';
 import { changeLists, withoutItem } from '../../api/list-page.js';
 import type { AdminList } from '../../lib/path/admin-path.js';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PhoneConfirmation, PolicyEntry } from '../../../interfaces/contract/policy/confirmation.js';
 import type { Fact } from '../../../interfaces/contract/policy/fact.js';
-import { adminPages, useDecision } from '../../api/admin-queue.js';
+import { adminPages, useDecision } from '../../api/administration/admin-queue.js';
 import { callQuery } from '../../api/call-query.js';
 import { businessKey } from '../../api/query-keys.js';
 import type { AdminList } from '../../lib/path/admin-path.js';

@@ -1,6 +1,6 @@
 import type { Postcard, SentPostcard } from '../../../interfaces/contract/claim/postcard.js';
 import type { AdminList } from '../../lib/path/admin-path.js';
-import { adminPages, tabKey, useDecision } from '../../api/admin-queue.js';
+import { adminPages, tabKey, useDecision } from '../../api/administration/admin-queue.js';
 import { changeLists, withoutItem } from '../../api/list-page.js';
 
 export const POSTCARDS: AdminList<'waiting'> = {

@@ -1,7 +1,7 @@
 import type { AdminReport, ReportDecision } from '../../../interfaces/contract/moderation/admin-report.js';
-import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
+import { adminPages, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
-import { waitingQueue } from '../../api/queue-rows.js';
+import { waitingQueue } from '../../api/administration/queue-rows.js';
 import type { WaitingList } from '../../lib/path/admin-path.js';
 
 export const REPORTS: WaitingList<AdminReport['status']> = {

@@ -1,5 +1,5 @@
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
-import { adminPages, updateTabs, useDecision } from '../../api/admin-queue.js';
+import { adminPages, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 import type { AdminList } from '../../lib/path/admin-path.js';
 
 export type VerificationStatus = 'waiting' | 'verified' | 'refused';

@@ -7,8 +7,8 @@ import type {
   OwnerBusiness,
 } from '../../../interfaces/contract/business/business-form.js';
 import { BUSINESS_LIMITS, ZIP_CODE, type Point } from '../../../interfaces/contract/shared/words.js';
-import { adminBusinessQuery } from '../../api/admin-business.js';
-import { useDecisionCall } from '../../api/admin-queue.js';
+import { adminBusinessQuery } from '../../api/administration/admin-business.js';
+import { useDecisionCall } from '../../api/administration/admin-queue.js';
 import { apiOf } from '../../api/client.js';
 import { OWNED_KEY, ownedBusinessesQuery } from '../../api/owned-businesses.js';
 import { ownBusinessQuery } from '../../api/own-business.js';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { AdminBusiness } from '../../../../interfaces/contract/business/business-form.js';
-import { useAdminBusiness } from '../../../api/admin-business.js';
+import { useAdminBusiness } from '../../../api/administration/admin-business.js';
 import { EditedListing } from '../../../features/admin-listings/edited-listing.js';
 import { LISTINGS_PATH, listingsPath } from '../../../features/admin-listings/listings-path.js';
 import { useShowListingChange } from '../../../features/admin-listings/listings.queries.js';

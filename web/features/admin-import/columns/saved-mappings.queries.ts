@@ -1,5 +1,5 @@
 import type { SavedImportMapping } from '../../../../interfaces/contract/import/column-mapping.js';
-import { useDecisionCall } from '../../../api/admin-queue.js';
+import { useDecisionCall } from '../../../api/administration/admin-queue.js';
 import { callQuery } from '../../../api/call-query.js';
 
 const FORGET_FAILED = 'We couldn’t forget this mapping. Please try again.';

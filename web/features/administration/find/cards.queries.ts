@@ -1,2 +1,2 @@
-export { useAdminBusiness } from '../../../api/admin-business.js';
-export { useAdminMember } from '../../../api/admin-member.js';
+export { useAdminBusiness } from '../../../api/administration/admin-business.js';
+export { useAdminMember } from '../../../api/administration/admin-member.js';

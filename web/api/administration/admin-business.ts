@@ -1,8 +1,8 @@
 import { type QueryClient } from '@tanstack/react-query';
-import type { AdminBusiness } from '../../interfaces/contract/business/business-form.js';
-import { callQuery, useRecord } from './call-query.js';
-import { changeLists, withItem, type Pages } from './list-page.js';
-import { businessKey } from './query-keys.js';
+import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
+import { callQuery, useRecord } from '../call-query.js';
+import { changeLists, withItem, type Pages } from '../list-page.js';
+import { businessKey } from '../query-keys.js';
 
 /** Key prefix for the lists of all listings. */
 export const LISTINGS_KEY = ['admin', 'listings'] as const;

@@ -1,9 +1,9 @@
-import type { Presence, QueueRows } from '../../interfaces/contract/administration/queue.js';
-import type { WaitingList } from '../lib/path/admin-path.js';
-import type { WaitingQueue } from '../ui/queue/waiting-queue.js';
-import { callQuery } from './call-query.js';
-import type { Api } from './client.js';
-import type { Answer } from './problem.js';
+import type { Presence, QueueRows } from '../../../interfaces/contract/administration/queue.js';
+import type { WaitingList } from '../../lib/path/admin-path.js';
+import type { WaitingQueue } from '../../ui/queue/waiting-queue.js';
+import { callQuery } from '../call-query.js';
+import type { Api } from '../client.js';
+import type { Answer } from '../problem.js';
 
 /** How often a queue that stays open is read again, in ms. Decisions of others arrive sooner. */
 const REFRESH_MS = 60_000;

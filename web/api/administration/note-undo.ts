@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepDecision } from '../lib/decision/undoable-decision.js';
-import { apiOf } from './client.js';
-import { dataOf } from './problem.js';
+import { keepDecision } from '../../lib/decision/undoable-decision.js';
+import { apiOf } from '../client.js';
+import { dataOf } from '../problem.js';
 
 /** Notes the Decision-Id of a response, under the data that its caller gets. Returns the data. */
 export function noteUndo<Data>(client: QueryClient, data: Data, { headers }: Pick<Response, 'headers'>): Data {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BulkAction, BulkForm, BulkResult } from '../../interfaces/contract/administration/bulk.js';
-import { useIdempotencyKey } from '../lib/form/idempotency-key.js';
-import { apiOf } from './client.js';
+import type { BulkAction, BulkForm, BulkResult } from '../../../interfaces/contract/administration/bulk.js';
+import { useIdempotencyKey } from '../../lib/form/idempotency-key.js';
+import { apiOf } from '../client.js';
 import { noteUndo } from './note-undo.js';
-import { dataOf } from './problem.js';
-import { ADMIN_STATS_KEY } from './query-keys.js';
-import { idempotencyHeader } from './idempotent-form.js';
+import { dataOf } from '../problem.js';
+import { ADMIN_STATS_KEY } from '../query-keys.js';
+import { idempotencyHeader } from '../idempotent-form.js';
 
 interface Decidable {
   readonly id: number | string;

@@ -1,5 +1,5 @@
-import type { AdminMember } from '../../interfaces/contract/administration/admin-member.js';
-import { callQuery, useRecord } from './call-query.js';
+import type { AdminMember } from '../../../interfaces/contract/administration/admin-member.js';
+import { callQuery, useRecord } from '../call-query.js';
 
 /** A member as administrators see them. */
 export const adminMemberQuery = (id: string) =>

@@ -1,11 +1,11 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
-import type { QueueRows } from '../../interfaces/contract/administration/queue.js';
-import type { AdminList } from '../lib/path/admin-path.js';
-import { apiOf, type Api } from './client.js';
-import { listPages, withItem, withoutItem, type ListOptions, type Pages } from './list-page.js';
+import type { QueueRows } from '../../../interfaces/contract/administration/queue.js';
+import type { AdminList } from '../../lib/path/admin-path.js';
+import { apiOf, type Api } from '../client.js';
+import { listPages, withItem, withoutItem, type ListOptions, type Pages } from '../list-page.js';
 import { noteUndo } from './note-undo.js';
-import { dataOf, type Answer } from './problem.js';
-import { ADMIN_STATS_KEY } from './query-keys.js';
+import { dataOf, type Answer } from '../problem.js';
+import { ADMIN_STATS_KEY } from '../query-keys.js';
 import { ITEM, ROWS } from './queue-rows.js';
 
 interface AdminPagesOptions<Item> extends Pick<ListOptions<Item>, 'cursor' | 'fetch'> {
