@@ -39,6 +39,6 @@ export function allPortContracts(world: OpenWorld): void {
   guideDogsContract(world);
   noticesContract(world);
   savedListsContract(world);
-  decisionsContract(world);
   emailPreviewsContract(world);
+  decisionsContract(world);
 }
