@@ -98,7 +98,8 @@ const ofFeedback = ({
   | 'closeReportedBusiness'
   | 'createBusinessFromRecommendation'
 > => ({
-  approveClaim: (by, { id, body: { adminNotes } }) => claims.run(by, id, { decision: 'approve', adminNotes }),
+  approveClaim: (by, { id, body: { adminNotes, reason } }) =>
+    claims.run(by, id, { decision: 'approve', adminNotes, reason }),
   rejectClaim: (by, { id, body: { rejectionReason: reason, adminNotes } }) =>
     claims.run(by, id, { decision: 'reject', reason, adminNotes }),
   setFeedbackStatus: (by, { id, body: { status, adminNotes } }) => feedback.run(by, id, { status, adminNotes }),

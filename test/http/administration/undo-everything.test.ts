@@ -53,6 +53,11 @@ const NOT_UNDOABLE: Readonly<Record<string, string>> = {
   'POST /api/admin/outgoing/:id/resend': 'sends a message that was meant to be sent',
   'POST /api/admin/health/test-email': 'sends an email to the administrator at once',
   'POST /api/admin/decisions/:id/undo': 'the decision can be made again',
+  'PUT /api/admin/presence': 'decides nothing',
+  'POST /api/admin/email-previews': 'decides nothing',
+  'POST /api/admin/replies': 'a text for administrators, which can be deleted',
+  'PUT /api/admin/replies/:id': 'a text for administrators, which can be edited again',
+  'DELETE /api/admin/replies/:id': 'a text for administrators; deleting it asks first',
 };
 
 beforeAll(async () => {

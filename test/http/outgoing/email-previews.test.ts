@@ -141,7 +141,7 @@ const DECISIONS: readonly (readonly [EmailPreviewInput, 'POST' | 'PUT' | 'DELETE
     ...(['POST', 'business-claims/7003/reject', ['ada-claims']] as const),
   ],
   [
-    { decision: 'approveClaim', id: 7001, body: {} },
+    { decision: 'approveClaim', id: 7001, body: { reason: 'We called them.' } },
     ...(['POST', 'business-claims/7001/approve', ['ada-claims', 'ada-claims']] as const),
   ],
   [

@@ -14,6 +14,10 @@ export const UNRECORDED_TABLES: Readonly<Record<string, string>> = {
   // Only other calls write them.
   administrator_sessions: 'how administrators sign in',
   administrators: 'how administrators sign in',
+  admin_presence: 'which item is open; never changed by a decision',
+  saved_replies: 'texts for administrators, which no decision changes',
+  submission_networks: 'from which network an item was sent; that stays true',
+  link_checks: 'whether links answer; that stays true',
   analytics_salts: 'visits',
   billing_notices: 'what the payment provider said',
   business_analytics: 'visits',

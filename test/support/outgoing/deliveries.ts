@@ -1,3 +1,6 @@
+import { Decisions } from '../../../application/administration/decision-ports.js';
+import { Clock } from '../../../application/shared/clock.js';
+import { UNDO_MS } from '../../../domain/administration/decision.js';
 import { createLogger } from '../../../infrastructure/logging/logger.js';
 import { createDelivery, outboxFolder } from '../../../infrastructure/outgoing/create-delivery.js';
 import type { Delivery } from '../../../infrastructure/outgoing/delivery.js';
@@ -25,11 +28,16 @@ export function deliveryOf({ database, settings }: DeliveringApp): Delivery {
   return createDelivery({ database, settings, logger: createLogger('silent') });
 }
 
+/** An app whose administrators decide. */
+type DecidingApp = Pick<TestApp, 'database' | 'settings' | 'nest'>;
+
 /**
- * Delivers everything queued immediately and returns all emails sent so far (only those to `to`, if given), oldest
+ * Ends the time in which decisions can be undone, delivers everything queued immediately, and returns all emails sent so far (only those to `to`, if given), oldest
  * first.
  */
-export async function deliveredMails(app: DeliveringApp, to?: string): Promise<readonly DeliveredMail[]> {
+export async function deliveredMails(app: DecidingApp, to?: string): Promise<readonly DeliveredMail[]> {
+  const soon = new Date(app.nest.get(Clock).now().getTime() + UNDO_MS);
+  await app.nest.get(Decisions).release(soon);
   await deliveryOf(app).deliverAll();
   const files = new OutboxFiles(outboxFolder(app.settings));
   const names = (await files.names()).filter((name) => name.endsWith('.eml')).toReversed();
@@ -38,7 +46,7 @@ export async function deliveredMails(app: DeliveringApp, to?: string): Promise<r
 }
 
 /** Returns the last email to an address. Throws if there is none. */
-export async function lastMail(app: DeliveringApp, to: string): Promise<DeliveredMail> {
+export async function lastMail(app: DecidingApp, to: string): Promise<DeliveredMail> {
   const mail = (await deliveredMails(app, to)).at(-1);
   if (mail === undefined) throw new Error(`No mail went out to ${to}.`);
   return mail;
