@@ -109,10 +109,10 @@ function Panes<Item>(panes: PanesProps<Item>) {
 const LIST_CLASS = 'flex min-h-0 w-full min-w-0 shrink-0 flex-col lg:w-104 lg:border-r lg:border-line';
 
 /** On narrow screens, the current item takes the place of the list. Going back closes it. */
-function usePane<Item>({ currentKey, isLinked, choose, focus }: QueueState<Item>) {
+function usePane<Item>({ isChosen, choose, focus }: QueueState<Item>) {
   const { opened, open, close } = useClosedByBack('item');
   return {
-    isOpen: currentKey !== null && (opened !== null || isLinked),
+    isOpen: isChosen,
     choose: (row: Row): void => {
       // First, so that the entry of the list keeps an address without an item.
       if (opened === null && isSinglePane()) open();

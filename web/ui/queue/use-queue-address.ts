@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { itemIn } from '../../lib/path/admin-path.js';
 import type { RowFilter } from './row.js';
@@ -12,14 +12,18 @@ type Change = Readonly<Partial<Record<'item' | 'q' | 'sort' | 'kind' | 'mark', s
 export function useQueueAddress() {
   const location = useLocation();
   const [shown, setShown] = useState(location);
-  const [isLinked, setLinked] = useState(() => itemIn(new URLSearchParams(location.search)) !== null);
   const [from, setFrom] = useState(location);
   if (from !== location) {
     // A link leads to another item or filter of the same page.
     setFrom(location);
     setShown(location);
-    setLinked(itemIn(new URLSearchParams(location.search)) !== null);
   }
+  useEffect(() => {
+    // Going back from an item that fills a phone's screen.
+    const read = (): void => setShown((before) => ({ ...before, search: window.location.search }));
+    window.addEventListener('popstate', read);
+    return () => window.removeEventListener('popstate', read);
+  }, []);
   const params = new URLSearchParams(shown.search);
   const set = (change: Change): void => {
     const now = new URLSearchParams(window.location.search);
@@ -31,11 +35,10 @@ export function useQueueAddress() {
     const search = now.size === 0 ? '' : `?${now.toString()}`;
     history.replaceState(history.state, '', location.pathname + search);
     setShown({ ...location, search });
-    if (change.item === null) setLinked(false);
   };
   const filter: RowFilter = {
     ...{ text: params.get('q') ?? '', order: params.get('sort') ?? '' },
     ...{ kind: params.get('kind'), mark: params.get('mark') },
   };
-  return { item: itemIn(params), isLinked, filter, set };
+  return { item: itemIn(params), filter, set };
 }

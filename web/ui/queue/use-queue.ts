@@ -91,7 +91,7 @@ export function useQueue<Item>(options: QueueRowsOptions<Item>) {
 
 /** Returns the rows that match the filter, and the current one. */
 function useCurrentRow(waiting: readonly Row[]) {
-  const { item: chosen, isLinked, filter, set } = useQueueAddress();
+  const { item: chosen, filter, set } = useQueueAddress();
   const [first, setFirst] = useState<string | null>(null);
   const { text, order, kind, mark } = filter;
   const shown = useMemo(() => filteredRows(waiting, { text, order, kind, mark }), [waiting, text, order, kind, mark]);
@@ -100,7 +100,9 @@ function useCurrentRow(waiting: readonly Row[]) {
   if (first === null && top !== null) setFirst(top);
   const currentKey = chosen ?? first ?? top;
   return {
-    ...{ shown, currentKey, isLinked, filter },
+    ...{ shown, currentKey, filter },
+    /** Whether someone has chosen an item, which then fills a narrow screen. */
+    isChosen: chosen !== null,
     /** Position of the current row among the shown ones; -1 if it isn't one of them. */
     index: shown.findIndex((row) => keyOf(row) === currentKey),
     choose: (row: Row | undefined): void => {
