@@ -24,7 +24,9 @@ export async function goTo(page: Page, name: string | RegExp): Promise<void> {
     const row = await page.evaluate(() => {
       // The item may still be loading.
       const isShown = document.querySelector('article') !== null;
-      return isShown ? (document.querySelector('[data-row][aria-current]')?.getAttribute('data-row') ?? '') : null;
+      const chosen = new URLSearchParams(window.location.search).get('item');
+      const current = document.querySelector('[data-row][aria-current]')?.getAttribute('data-row');
+      return isShown ? (chosen ?? current ?? '') : null;
     });
     if (row !== null && (await item.count()) === 0) {
       // The first key only moves the focus there, and at the end of the list nothing moves.

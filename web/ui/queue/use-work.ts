@@ -29,6 +29,8 @@ export function useWork<Item>(queue: QueueState<Item>, { item, row, earlierDecis
     act: (action: DecisionAction<Item>): void => {
       if (item === undefined || currentKey === null) return;
       if ('run' in action) return decide(action, () => action.run(item));
+      // So that its form stays visible when the screen becomes narrow.
+      if (row !== undefined) queue.choose(row);
       setOpenForm({ key: currentKey, action });
     },
     send: (action: DecisionAction<Item>, run: () => Promise<unknown>): void => {
