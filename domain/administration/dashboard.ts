@@ -2,7 +2,7 @@
 export const NEW_DAYS = 7;
 export const FIGURES_DAYS = 28;
 
-/** What waits for administrators. */
+/** The queues of items that wait for administrators. */
 export const WAITING_QUEUES = [
   'approvals',
   'claims',

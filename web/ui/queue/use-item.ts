@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '../../lib/form/refusal.js';
 import { keyOf, type Row } from './row.js';
@@ -30,12 +30,17 @@ export function useItem<Item>(source: ItemSource<Item>, { shown, currentKey, ind
         .map(keyOf)
         .join()
     : '';
-  const current = query.data !== undefined;
+  const isLoaded = query.data !== undefined;
+  const prefetch = useEffectEvent((key: string): void => {
+    if ('queryOf' in source) void client.prefetchQuery(source.queryOf(key));
+  });
   useEffect(() => {
-    if (!('queryOf' in source) || !current) return;
-    for (const key of next.split(',').filter(Boolean)) void client.prefetchQuery(source.queryOf(key));
-    // The source is a new object in each rendering.
-  }, [client, current, next]); // eslint-disable-line react-hooks/exhaustive-deps
+    if (isLoaded)
+      next
+        .split(',')
+        .filter(Boolean)
+        .forEach((key) => prefetch(key));
+  }, [isLoaded, next]);
   if ('queryOf' in source) return { ...query, isUnknown: statusOf(query.error) === 404 };
   const data = currentKey === null ? undefined : source.itemOf(currentKey);
   return { ...query, data, isUnknown: data === undefined };
