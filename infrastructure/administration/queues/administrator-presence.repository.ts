@@ -17,9 +17,11 @@ const OTHERS = `select distinct a.name as administrator, p.item from admin_prese
 
 const idOf = (text: string): string => `case when ${text} ~ '^[1-9][0-9]{0,8}$' then (${text})::integer end`;
 
-/** Decisions of other administrators. Index audit_log_at, which has few entries of so short a time. */
+/** Decisions of other administrators, except undone ones. Index audit_log_at, which has few entries of so short a time. */
 const ENTRIES = `select a.* from audit_log a where a.at > now() - interval '${DECIDED_SECONDS} seconds'
-  and a.target_type = $5 and a.action = any($6) and a.actor <> (select name from administrators where id = $2)`;
+  and a.target_type = $5 and a.action = any($6) and a.actor <> (select name from administrators where id = $2)
+  and not exists (select from audit_log u where u.at > a.at and u.action = 'decision.undo' and u.actor = a.actor
+    and u.target_type = a.target_type and u.target_id = a.target_id)`;
 
 /** The approval of a claim rejects the other open claims to the business. */
 const REJECTED_TOO = `select ${idOf('o.id')} as item, e.actor, 'claim.reject' as action, e.at

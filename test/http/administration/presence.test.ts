@@ -170,6 +170,18 @@ describe('what another administrator just decided', () => {
     ]);
   });
 
+  it('leaves out a decision that its administrator has undone', async () => {
+    const business = () => look('approvals', null).then(({ decided }) => decided.map(({ item }) => item));
+    const [{ id }] = await sql(
+      `insert into businesses (name, category, approval_status) values ('Decided Twice', 'services', 'pending') returning id`,
+    );
+    const approved = await send('POST', `businesses/${id}/approve`, grace, { version: 1 }, other);
+    expect(await business()).toContain(id);
+    const undo = await send('POST', `decisions/${String(approved.headers['decision-id'])}/undo`, grace, {}, other);
+    expect(undo.statusCode).toBeLessThan(300);
+    expect(await business()).not.toContain(id);
+  });
+
   it('leaves out actions after which an item still waits', async () => {
     await sql(
       `insert into audit_log (actor, action, target_type, target_id, before, after)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Presence } from '../../../interfaces/contract/administration/queue.js';
 import { actionWords } from '../../lib/words/action-words.js';
@@ -23,9 +23,12 @@ export function usePresence(
   });
   const { others = [], decided = [] } = query.data ?? {};
   const latest = decided.map(({ item, at }) => `${String(item)} ${at}`).join();
+  const seen = useRef('');
   const react = useEffectEvent(onDecided);
   useEffect(() => {
-    if (latest !== '') react();
+    // Also when the last decision was undone.
+    if (latest !== seen.current) react();
+    seen.current = latest;
   }, [latest]);
   const viewers = new Map<string, string[]>();
   for (const { item, administrator } of others) {

@@ -34,8 +34,8 @@ interface Decision<Item> {
 }
 
 /**
- * Returns the state of a queue: one row is current, which the address names; a decided row is removed at once and comes back if
- * the decision fails.
+ * Returns the state of a queue: one row is current, which the address names; a decided row is removed at once and comes
+ * back if the decision fails.
  */
 export function useQueue<Item>(options: QueueRowsOptions<Item>) {
   const { rows, total, onReload } = options;
