@@ -72,6 +72,8 @@ export class PostgresSavedLists implements SavedLists {
 
   async put(memberId: string, listId: number, businessId: number, kept: KeptPlace): Promise<void> {
     if ((await this.work.row(PUBLIC, [businessId])) === null) refuse('BUSINESS_NOT_FOUND', 'Business not found');
+    // The merge that this waited for may have put the business into the list.
+    if (await this.contains(listId, businessId)) return this.changePlace(listId, businessId, kept);
     const { note = null, position = await this.#lastPosition(listId) } = kept;
     await this.work.add(SavedPlaceEntity, { userId: memberId, listId, businessId, note, position });
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { SavedList, SavedPlace } from '../../../interfaces/contract/saved-place/saved-place.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { KEPT, MERGED, PEOPLE, plantDuplicates } from '../../support/duplicate/two-places.js';
-import { countDeadlocks } from '../../support/faults/while-locked.js';
+import { countDeadlocks, whileLocked } from '../../support/faults/while-locked.js';
 import { signedInAsAdministrator, WITH_ADMINISTRATOR } from '../../support/identity/administrator.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
 
@@ -107,6 +107,7 @@ describe('a merge and a save at the same time', () => {
 
 describe('a merge, or its undo, and a change of a list at the same time', () => {
   const heldBusiness = { hold: 'select from businesses where id = $1 for update', values: [KEPT] };
+  const merged = 'insert into saved_places (list_id, user_id, business_id) values ($1, $2, $3)';
   const heldPlace = { hold: 'select from saved_places where list_id = $1 and business_id = $2 for update' };
 
   it.each(['the merge first', 'the member first'])(
@@ -120,6 +121,18 @@ describe('a merge, or its undo, and a change of a list at the same time', () => 
       expect((await placesIn(LIST.one, one)).map(([id]) => id)).toEqual([KEPT]);
     },
   );
+
+  it.each([
+    ['the heart', '/businesses/1/favorite', undefined, null],
+    ['a list', `/user/lists/${LIST.one}/places/${KEPT}`, { note: 'Ring once.' }, 'Ring once.'],
+  ])('save the kept business once if the merge saves it while the member does, with %s', async (_, url, body, note) => {
+    const begin = () => send('PUT', url, one, body);
+    const answer = await whileLocked(app.database.pool, { ...heldBusiness, begin }, (client) =>
+      client.query(merged, [LIST.one, PEOPLE.one, KEPT]),
+    );
+    expect(answer.statusCode).toBe(204);
+    expect((await placesIn(LIST.one, one)).map(([id, text]) => [id, text])).toContainEqual([KEPT, note]);
+  });
 
   it.each([
     ['the heart', () => send('DELETE', `/businesses/${KEPT}/favorite`, one)],

@@ -37,7 +37,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   group('Claims', { a: 'Approve', r: 'Reject' }),
   group('Feedback', {
     ...{ r: 'Reply', s: 'Update Status', c: 'Mark Complete', o: 'Reopen', p: 'Close This Listing' },
-    ...{ l: 'Create Listing', f: 'Create Listing Anyway' },
+    ...{ h: 'Call', l: 'Create Listing', f: 'Create Listing Anyway' },
   }),
   group('Reports', { a: 'Keep', r: 'Hide', x: 'Remove', w: 'Warn, Restrict, or Suspend' }),
   group('Duplicates', { a: 'Merge', r: 'Dismiss', u: 'Undo' }),
