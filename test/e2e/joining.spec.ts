@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpForm, submitSignUp, type Newcomer } from './support/newcomer.js';
 import { openMessage } from './support/outbox.js';
+import { expectGoodInBothThemesOnEachScreen } from './support/screens.js';
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, open, test } from './support/strict-test.js';
 
 /** The server answers a form with errors with 400. */
@@ -109,46 +110,54 @@ test('the pages of joining are accessible in both themes and fit the screen, and
   await expectGoodInBothThemes(page);
 });
 
-test('another browser asks for the password, and then saves the place', async ({ page, browser }, testInfo) => {
-  const person = newcomer('other-browser', testInfo);
-  const name = await pressHeart(page);
-  await submitSignUp(page, person);
-  const elsewhere = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await elsewhere.goto(await linkTo(elsewhere, person));
-  const password = elsewhere.getByLabel('Password', { exact: true });
-  await elsewhere.getByRole('button', { name: 'Confirm my email address' }).click();
-  await expect(password).toHaveAccessibleDescription(/Enter your password/);
-  await expect(password).toBeFocused();
-  await expectGoodInBothThemes(elsewhere);
-  await password.fill(person.password);
-  const shown = pagesShownIn(elsewhere);
-  await password.press('Enter');
-  await expect(elsewhere).toHaveURL(/\/browse\?category=hotels$/);
-  await expect(elsewhere.getByRole('button', { name: `Save ${name}` }).first()).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => savedNames(elsewhere)).toEqual([name]);
-  expect(shown).toEqual(['/browse']);
-  await elsewhere.context().close();
-});
+test(
+  'another browser asks for the password, and then saves the place',
+  { tag: '@any-screen' },
+  async ({ page, browser }, testInfo) => {
+    const person = newcomer('other-browser', testInfo);
+    const name = await pressHeart(page);
+    await submitSignUp(page, person);
+    const elsewhere = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    await elsewhere.goto(await linkTo(elsewhere, person));
+    const password = elsewhere.getByLabel('Password', { exact: true });
+    await elsewhere.getByRole('button', { name: 'Confirm my email address' }).click();
+    await expect(password).toHaveAccessibleDescription(/Enter your password/);
+    await expect(password).toBeFocused();
+    await expectGoodInBothThemesOnEachScreen(elsewhere);
+    await password.fill(person.password);
+    const shown = pagesShownIn(elsewhere);
+    await password.press('Enter');
+    await expect(elsewhere).toHaveURL(/\/browse\?category=hotels$/);
+    await expect(elsewhere.getByRole('button', { name: `Save ${name}` }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect.poll(() => savedNames(elsewhere)).toEqual([name]);
+    expect(shown).toEqual(['/browse']);
+    await elsewhere.context().close();
+  },
+);
 
-test('a visitor who wants to write a review finds its dialog open after signing up', async ({
-  page,
-  context,
-}, testInfo) => {
-  const person = newcomer('reviewer', testInfo);
-  await open(page, '/browse?category=hotels');
-  await page.locator(FIRST_CARD).nth(2).getByRole('link').first().click();
-  await page.getByRole('link', { name: /Sign In to Review|Write the First Review/ }).click();
-  const name = /^Sign in to review (.+)$/.exec(
-    (await page.getByRole('heading', { level: 1, name: /^Sign in to review/ }).textContent()) ?? '',
-  )?.[1];
-  await page.getByRole('link', { name: 'Continue with Secure Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Sign in to review ${name ?? ''}` })).toBeVisible();
-  await submitSignUp(page, person);
-  const tab = await context.newPage();
-  await tab.goto(await linkTo(tab, person));
-  await tab.getByRole('button', { name: 'Confirm my email address' }).click();
-  await expect(tab.getByRole('dialog', { name: `Write a Review for ${name ?? ''}` })).toBeVisible();
-});
+test(
+  'a visitor who wants to write a review finds its dialog open after signing up',
+  { tag: '@any-screen' },
+  async ({ page, context }, testInfo) => {
+    const person = newcomer('reviewer', testInfo);
+    await open(page, '/browse?category=hotels');
+    await page.locator(FIRST_CARD).nth(2).getByRole('link').first().click();
+    await page.getByRole('link', { name: /Sign In to Review|Write the First Review/ }).click();
+    const name = /^Sign in to review (.+)$/.exec(
+      (await page.getByRole('heading', { level: 1, name: /^Sign in to review/ }).textContent()) ?? '',
+    )?.[1];
+    await page.getByRole('link', { name: 'Continue with Secure Sign In' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Sign in to review ${name ?? ''}` })).toBeVisible();
+    await submitSignUp(page, person);
+    const tab = await context.newPage();
+    await tab.goto(await linkTo(tab, person));
+    await tab.getByRole('button', { name: 'Confirm my email address' }).click();
+    await expect(tab.getByRole('dialog', { name: `Write a Review for ${name ?? ''}` })).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

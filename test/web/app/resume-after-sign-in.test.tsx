@@ -17,7 +17,10 @@ const A_REVIEW = aReview({ id: 3, business: REVIEWED });
 const PATH = '/business/7?from=%2Fbrowse';
 const UNAUTHORIZED = { status: 401, message: 'Unauthorized', code: 'UNAUTHORIZED' };
 
-/** Shows a business page to a member or visitor. `written` lists its write requests. */
+/**
+ * Shows a business page to a member or visitor. `written` lists its write requests, `writtenWithHash` those that were
+ * sent before the hash was removed from the address.
+ */
 function show(address: string, { isMember = true, isRefused = false, reviews = [A_REVIEW] } = {}) {
   const written: string[] = [];
   const write = (url: URL, request: Request): Response => {
@@ -44,7 +47,11 @@ function show(address: string, { isMember = true, isRefused = false, reviews = [
   const who = isMember ? asMember(page, aMember()) : page;
   // Before an external provider, visitors see our sign-in page first. jsdom can't leave for the site's own provider.
   const { router } = renderAt({ pathname, search, hash }, who, client, { hasOwnProvider: false });
-  return { written, at: () => router.state.location };
+  const writtenWithHash: string[] = [];
+  router.subscribe(({ location }) => {
+    if (location.hash === '') writtenWithHash.push(...written);
+  });
+  return { written, writtenWithHash, at: () => router.state.location };
 }
 
 /** Returns the `returnTo` parameter of an address. */
@@ -89,6 +96,12 @@ describe('a visitor who returns signed in', () => {
     const again = show(wayBack);
     await waitFor(() => expect(again.at().hash).toBe(''));
     expect(again.written).toEqual([]);
+  });
+
+  it('gets the place saved before its action is removed from the address, so that a reload can’t lose it', async () => {
+    const { at, writtenWithHash } = show(await pressedByVisitor(pressSave));
+    await waitFor(() => expect(at().hash).toBe(''));
+    expect(writtenWithHash).toEqual(['PUT /api/businesses/7/favorite']);
   });
 
   it('sees the review dialog open', async () => {

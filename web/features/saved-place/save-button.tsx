@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BusinessCard } from '../../../interfaces/contract/business/business.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { classNames } from '../../lib/page/class-names.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { Button } from '../../ui/button.js';
@@ -20,12 +21,15 @@ function useToggle(business: Saveable) {
   const client = useQueryClient();
   const state = useViewerState();
   const signInFor = useSignInFor({ kind: 'save', id });
-  const { data: saved = isSaved } = useQuery<boolean>({
+  const { data: latest = isSaved } = useQuery<boolean>({
     queryKey: pressedKey(id),
     queryFn: () => isSaved,
     enabled: false,
     gcTime: Infinity,
   });
+  // The place may be saved before this heart hydrates. React keeps the attributes of the server's HTML then.
+  const isHydrated = useHydrated(latest !== isSaved);
+  const saved = isHydrated ? latest : isSaved;
   const toggle = (): void => {
     if (state === 'visitor') return signInFor(false);
     // Shown before the code of members has loaded.

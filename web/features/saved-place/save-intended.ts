@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useActionAfterSignIn } from '../../lib/member/action-after-sign-in.js';
+import type { QueryClient } from '@tanstack/react-query';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { toggleSaved } from './toggle-saved.queries.js';
 
 /** After sign-in, saves the business whose heart a visitor pressed, and scrolls to it. */
-export function SaveIntended({ id }: { readonly id: number }) {
-  const client = useQueryClient();
-  useActionAfterSignIn('save', id, () =>
-    whenSettled(toggleSaved(client, { id, name: nameOf(id) }, true), {
-      onSuccess: () => heartOf(id)?.focus(),
-      onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
-    }),
-  );
-  return null;
+export function saveIntended(client: QueryClient, id: number): void {
+  whenSettled(toggleSaved(client, { id, name: nameOf(id) }, true), {
+    onSuccess: () => heartOf(id)?.focus(),
+    onError: ({ message }) => toast({ title: 'Error', description: message, tone: 'danger' }),
+  });
 }
 
 const heartOf = (id: number): HTMLElement | null => document.querySelector(`[data-saves="${String(id)}"]`);
