@@ -56,7 +56,8 @@ test('an administrator lists one recommended business and completes another entr
   await page.keyboard.type('This is part of another business.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: `Marked Complete: ${second}.` })).toHaveCount(1);
-  await expect(completed.getByLabel('Status')).toHaveCount(0);
+  await expect(completed.getByRole('button', { name: 'Reopen' })).toBeInViewport();
+  await expect(completed.getByRole('button', { name: 'Update Status' })).toHaveCount(0);
 });
 
 test('an administrator takes a closed place off the lists in two clicks, and undoes it', async ({

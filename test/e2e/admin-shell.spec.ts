@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Administrator } from './support/administrator.js';
 import { expect, expectAccessibleInBothThemes, open, test } from './support/strict-test.js';
 
@@ -9,6 +9,16 @@ async function unfold(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(navigation(page)).toBeVisible();
 }
+
+/** Returns the number of lines of an element's text, and whether it is cut off. */
+const linesOf = (element: Locator) =>
+  element.evaluate((shown) => {
+    const range = document.createRange();
+    range.selectNodeContents(shown);
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+    const { scrollWidth, clientWidth } = shown.parentElement!;
+    return { lines: new Set(tops).size, isCutOff: scrollWidth > clientWidth };
+  });
 
 test.beforeEach(({ page }) => Administrator.signIn(page.request));
 
@@ -33,6 +43,19 @@ test('an administrator reaches each group from the navigation, and signs out in 
   await page.mouse.wheel(0, 5000);
   await signOut.click();
   await expect(page).toHaveURL(/\/admin-login$/);
+});
+
+test('the header of administrators has one line on phones, with buttons that are easy to touch', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, '/admin');
+  const header = page.getByRole('banner');
+  const signOut = header.getByRole('button', { name: 'Sign Out' });
+  expect(await linesOf(header.getByText('Welcome Paws'))).toEqual({ lines: 1, isCutOff: false });
+  expect(await linesOf(signOut)).toEqual({ lines: 1, isCutOff: false });
+  const buttons = await header.getByRole('button').all();
+  expect(buttons).toHaveLength(4);
+  for (const button of buttons) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect((await header.boundingBox())?.height).toBeLessThan(70);
 });
 
 test('the site’s header and footer are on its own pages, and not on those of administrators', async ({ page }) => {

@@ -100,10 +100,7 @@ test('an administrator decides by touch about a message, an appeal, and a copyri
   const notice = await waitingNotice(page.request, 'Quinn Touch');
   await decideByTouch(page, {
     ...{ path: '/admin/feedback', item: message, done: 'Marked Complete' },
-    decide: async (item) => {
-      await item.getByRole('textbox', { name: 'Action taken' }).fill('The map opens again.');
-      await item.getByRole('button', { name: 'Mark Complete' }).tap();
-    },
+    decide: withReason('Mark Complete', /^Action taken/, 'Mark Complete'),
   });
   await decideByTouch(page, {
     ...{ path: '/admin/appeals', item: appeal, done: `Appeal rejected: ${appeal.name}` },

@@ -46,16 +46,36 @@ const ADMIN_PAGES = [
   { name: 'the administrators page', path: '/admin/administrators' },
   { name: 'the claims queue', path: '/admin/claims?status=all' },
   { name: 'the postcards page', path: '/admin/postcards' },
+  { name: 'the pet policies queue', path: '/admin/policies' },
+  { name: 'the health page', path: '/admin/health' },
 ];
 
-for (const { name, path } of ADMIN_PAGES) {
-  test(`${name} is accessible and fits each screen, in both themes`, { tag: '@any-screen' }, async ({ page }) => {
-    await Administrator.signIn(page.request);
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
-    await expectGoodInBothThemesOnEachScreen(page);
-  });
+/** Pages that a test opens in one browser, which then has their common code. A whole list would take too long. */
+const PAGES_PER_TEST = 5;
+
+const groupsOf = <T>(pages: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(pages.length / PAGES_PER_TEST) }, (_, n) =>
+    pages.slice(n * PAGES_PER_TEST, (n + 1) * PAGES_PER_TEST),
+  );
+
+const namesOf = (pages: readonly { readonly name: string }[]): string => pages.map(({ name }) => name).join(', ');
+
+for (const pages of groupsOf(ADMIN_PAGES)) {
+  test(
+    `accessible and fitting each screen, in both themes: ${namesOf(pages)}`,
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      await Administrator.signIn(page.request);
+      for (const { name, path } of pages) {
+        await test.step(name, async () => {
+          await open(page, path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+          await expectGoodInBothThemesOnEachScreen(page);
+        });
+      }
+    },
+  );
 }
 
 test(
@@ -73,12 +93,20 @@ test(
   },
 );
 
-for (const { name, path } of PAGES) {
-  test(`${name} is accessible and fits each screen, in both themes`, { tag: '@any-screen' }, async ({ page }) => {
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectGoodInBothThemesOnEachScreen(page);
-  });
+for (const pages of groupsOf(PAGES)) {
+  test(
+    `accessible and fitting each screen, in both themes: ${namesOf(pages)}`,
+    { tag: '@any-screen' },
+    async ({ page }) => {
+      for (const { name, path } of pages) {
+        await test.step(name, async () => {
+          await open(page, path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectGoodInBothThemesOnEachScreen(page);
+        });
+      }
+    },
+  );
 }
 
 test(

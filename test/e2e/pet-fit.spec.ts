@@ -1,6 +1,7 @@
 import { Administrator } from './support/administrator.js';
 import { unclaimedBusiness } from './support/businesses.js';
-import { signUp } from './support/newcomer.js';
+import { join } from './support/session.js';
+import { expectGoodInBothThemesOnEachScreen } from './support/screens.js';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -64,72 +65,70 @@ test('a visitor types a dog of 70 lb, learns why it can’t come, and finds plac
   await expect(page).not.toHaveURL(/pets=/);
 });
 
-test('a member with two pets leaves one at home, and finds and shares places that fit the other', async ({
-  page,
-  request,
-  isMobile,
-  browser,
-}) => {
-  test.slow();
-  const administrator = await Administrator.signIn(request);
-  const place = await unclaimedBusiness(request, isMobile ? 24 : 25);
-  await administrator.patch(`/api/admin/businesses/${place.id}`, {
-    ...{ policy: POLICY, openingHours: 'Mo-Su 08:00-22:00', reason: 'Asked.' },
-  });
-  const member = {
-    email: `two-pets-${isMobile ? 'phone' : 'desk'}@example.org`,
-    password: 'two pets are better than one',
-  };
-  await signUp(page, member);
-  for (const pet of [
-    { petName: 'Rex', petType: 'dog', weight: 20 },
-    { petName: 'Tom', petType: 'cat', weight: 9 },
-  ]) {
-    expect((await page.request.post('/api/pet-profiles', { data: pet })).ok()).toBe(true);
-  }
+test(
+  'a member with two pets leaves one at home, and finds and shares places that fit the other',
+  { tag: '@any-screen' },
+  async ({ page, request, browser }) => {
+    test.slow();
+    const administrator = await Administrator.signIn(request);
+    const place = await unclaimedBusiness(request, 25);
+    await administrator.patch(`/api/admin/businesses/${place.id}`, {
+      ...{ policy: POLICY, openingHours: 'Mo-Su 08:00-22:00', reason: 'Asked.' },
+    });
+    const member = {
+      email: 'two-pets@example.org',
+      password: 'two pets are better than one',
+    };
+    await join(page, member);
+    for (const pet of [
+      { petName: 'Rex', petType: 'dog', weight: 20 },
+      { petName: 'Tom', petType: 'cat', weight: 9 },
+    ]) {
+      expect((await page.request.post('/api/pet-profiles', { data: pet })).ok()).toBe(true);
+    }
 
-  await open(page, `/business/${place.id}`);
-  const panel = page.getByRole('region', { name: 'Can your pet come?' });
-  await expect(panel.getByRole('checkbox', { name: /^Rex/ })).toBeChecked();
-  await expect(panel.getByRole('status')).toContainText('No. Your pets can’t come');
-  await expect(panel.getByText('Cats aren’t allowed.')).toBeVisible();
-  await panel.getByRole('checkbox', { name: /^Tom/ }).press('Space');
-  await panel.getByLabel('When').fill('2026-11-27T19:00');
-  await expect(panel.getByRole('status')).toContainText('Yes. By all that we know, your pet can come at that time.');
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
-  await panel.getByLabel('When').fill('2026-11-27T03:00');
-  await expect(panel.getByText('Fri, Nov 27, 3 AM: Closed. Opens at 8 AM.')).toBeVisible();
+    await open(page, `/business/${place.id}`);
+    const panel = page.getByRole('region', { name: 'Can your pet come?' });
+    await expect(panel.getByRole('checkbox', { name: /^Rex/ })).toBeChecked();
+    await expect(panel.getByRole('status')).toContainText('No. Your pets can’t come');
+    await expect(panel.getByText('Cats aren’t allowed.')).toBeVisible();
+    await panel.getByRole('checkbox', { name: /^Tom/ }).press('Space');
+    await panel.getByLabel('When').fill('2026-11-27T19:00');
+    await expect(panel.getByRole('status')).toContainText('Yes. By all that we know, your pet can come at that time.');
+    await expectGoodInBothThemesOnEachScreen(page);
+    await panel.getByLabel('When').fill('2026-11-27T03:00');
+    await expect(panel.getByText('Fri, Nov 27, 3 AM: Closed. Opens at 8 AM.')).toBeVisible();
 
-  await open(page, `/browse?query=${encodeURIComponent(place.name)}`);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const filters = page.getByRole('dialog', { name: 'Filters' });
-  // Nothing fits both, so the filter can't be chosen until one of them stays at home.
-  await expect(filters.getByRole('checkbox', { name: /^Fits my pets/ })).toBeDisabled();
-  await filters.getByRole('checkbox', { name: /^Tom/ }).uncheck();
-  await expect(filters.getByRole('checkbox', { name: /^Fits my pets/ })).toBeChecked();
-  await filters.getByRole('button', { name: /^Show \d+ places?$/ }).click();
-  await expect(page).toHaveURL(/pets=dog%3A20%3Amedium&fits=yes/);
-  await expect(
-    page
-      .getByRole('article')
-      .filter({ hasText: place.name })
-      .getByText(/^✓\s*Fits$/),
-  ).toBeVisible();
+    await open(page, `/browse?query=${encodeURIComponent(place.name)}`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    // Nothing fits both, so the filter can't be chosen until one of them stays at home.
+    await expect(filters.getByRole('checkbox', { name: /^Fits my pets/ })).toBeDisabled();
+    await filters.getByRole('checkbox', { name: /^Tom/ }).uncheck();
+    await expect(filters.getByRole('checkbox', { name: /^Fits my pets/ })).toBeChecked();
+    await filters.getByRole('button', { name: /^Show \d+ places?$/ }).click();
+    await expect(page).toHaveURL(/pets=dog%3A20%3Amedium&fits=yes/);
+    await expect(
+      page
+        .getByRole('article')
+        .filter({ hasText: place.name })
+        .getByText(/^✓\s*Fits$/),
+    ).toBeVisible();
 
-  // The link works for someone else, and finds nothing for a cat.
-  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await other.goto(page.url());
-  await expect(
-    other
-      .getByRole('article')
-      .filter({ hasText: place.name })
-      .getByText(/^✓\s*Fits$/),
-  ).toBeVisible();
-  await other.goto(`${page.url().replace('dog%3A20%3Amedium', 'cat')}&exact=true`);
-  await expect(other.getByText(/^No place here is sure to take your pet\./)).toBeVisible();
-  await other.close();
-});
+    // The link works for someone else, and finds nothing for a cat.
+    const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    await other.goto(page.url());
+    await expect(
+      other
+        .getByRole('article')
+        .filter({ hasText: place.name })
+        .getByText(/^✓\s*Fits$/),
+    ).toBeVisible();
+    await other.goto(`${page.url().replace('dog%3A20%3Amedium', 'cat')}&exact=true`);
+    await expect(other.getByText(/^No place here is sure to take your pet\./)).toBeVisible();
+    await other.close();
+  },
+);
 
 test(
   'a card says whether its place is open by the reader’s clock, also while the page stays open',

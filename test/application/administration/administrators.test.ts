@@ -11,7 +11,7 @@ import {
   FakeAdministrators,
   FakeSecondFactors,
 } from '../../support/fakes/administration.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { anAdministrator, FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeClock } from '../../support/fakes/shared.js';
 

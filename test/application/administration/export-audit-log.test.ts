@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditFilter, AuditReads } from '../../../application/administration/audit.js';
 import { ExportAuditLog } from '../../../application/administration/export-audit-log.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 
 describe('ExportAuditLog', () => {

@@ -3,7 +3,7 @@ import { ChangeSavedReplies } from '../../../application/administration/change-s
 import type { SavedReplyContent } from '../../../application/administration/reply-ports.js';
 import { SAVED_REPLY_LIMITS } from '../../../domain/administration/saved-reply.js';
 import { FakeSavedReplies } from '../../support/fakes/administration.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeClock } from '../../support/fakes/shared.js';
 

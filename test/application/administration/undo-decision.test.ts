@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UndoDecision } from '../../../application/administration/undo-decision.js';
 import type { AuditEntry } from '../../../application/administration/audit.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { FakeDecisions } from '../../support/fakes/decisions.js';
 import { FakeTransaction, seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeMailChoices } from '../../support/fakes/outgoing.js';

@@ -8,7 +8,7 @@ import { presentSubscription } from '../../../application/billing/present-subscr
 import { BillingProviders } from '../../../application/billing/providers.js';
 import { noSubscription, type Subscription } from '../../../domain/billing/subscription.js';
 import { DemoBilling } from '../../../infrastructure/billing/demo-billing.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeJobs, FakeOutbox } from '../../support/fakes/shared.js';

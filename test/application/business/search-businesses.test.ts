@@ -3,8 +3,8 @@ import { SearchBusinesses, type SearchInput, MapBusinesses } from '../../../appl
 import { SuggestLocations } from '../../../application/gazetteer/suggest-locations.js';
 import type { BusinessSearchRequest } from '../../../application/business/ports.js';
 import { NO_TRAITS } from '../../../domain/business/traits.js';
-import { FakeBusinessSearch } from '../../support/fakes/business.js';
-import { AUSTIN as origin, FakeGazetteer, FakePlaceCounts } from '../../support/fakes/gazetteer.js';
+import { FakeBusinessSearch } from '../../support/fakes/business/business.js';
+import { AUSTIN as origin, FakeGazetteer, FakePlaceCounts } from '../../support/fakes/business/gazetteer.js';
 
 async function asked(input: SearchInput): Promise<BusinessSearchRequest | undefined> {
   const search = new FakeBusinessSearch();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Suggest } from '../../../application/business/suggest.js';
 import { DEFAULT_RADIUS } from '../../../domain/gazetteer/distance.js';
-import { FakeSuggestions, suggestedPlace } from '../../support/fakes/suggestions.js';
-import { AUSTIN as origin, FakeGazetteer } from '../../support/fakes/gazetteer.js';
+import { FakeSuggestions, suggestedPlace } from '../../support/fakes/business/suggestions.js';
+import { AUSTIN as origin, FakeGazetteer } from '../../support/fakes/business/gazetteer.js';
 
 const suggest = (suggestions: FakeSuggestions) => new Suggest(suggestions, new FakeGazetteer());
 

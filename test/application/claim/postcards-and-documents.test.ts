@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ClaimReads, PostcardRecord, PrintedPostcards } from '../../../application/claim/ports.js';
 import { ReadClaimDocument } from '../../../application/claim/read-claim-document.js';
 import { SendPostcard } from '../../../application/claim/send-postcard.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeClock } from '../../support/fakes/shared.js';
 import { FakeFileStore } from '../../support/fakes/upload.js';

@@ -16,7 +16,7 @@ import {
 import { ShowBusiness } from '../../../application/duplicate/show-business.js';
 import { UndoMerge } from '../../../application/duplicate/undo-merge.js';
 import { duplicateScore } from '../../../domain/duplicate/duplicate-score.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';

@@ -5,7 +5,7 @@ import type { ReadRow } from '../../../application/import/file-ports.js';
 import type { Candidate, PlacedRow } from '../../../application/import/ports.js';
 import { Gazetteer } from '../../../application/gazetteer/ports.js';
 import { NOTHING_IMPORTED } from '../../../domain/import/merge.js';
-import { AUSTIN, FakeGazetteer, FakePinTowns } from '../../support/fakes/gazetteer.js';
+import { AUSTIN, FakeGazetteer, FakePinTowns } from '../../support/fakes/business/gazetteer.js';
 import { FakeRowRules } from '../../support/fakes/import.js';
 
 const PIN = { latitude: 30.2672, longitude: -97.7431 };

@@ -14,8 +14,8 @@ import { RunImport, type ImportProgress } from '../../../application/import/run-
 import { Unavailable } from '../../../application/shared/unavailable.js';
 import { NO_ROWS } from '../../../domain/import/outcome.js';
 import { retryWhileUnavailable } from '../../../infrastructure/import/running-import.js';
-import { FakeGazetteer, FakePinTowns } from '../../support/fakes/gazetteer.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeGazetteer, FakePinTowns } from '../../support/fakes/business/gazetteer.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { FakeImportChanges, FakeRowRules } from '../../support/fakes/import.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 

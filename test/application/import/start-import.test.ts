@@ -12,7 +12,7 @@ import { SavedMappings, type UsedMapping } from '../../../application/import/map
 import { ResumeImports } from '../../../application/import/resume-imports.js';
 import type { RunImport } from '../../../application/import/run-import.js';
 import { StartImport, type SentImport } from '../../../application/import/start-import.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeJobs } from '../../support/fakes/shared.js';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../application/import/ports.js';
 import { SeenRows } from '../../../application/import/seen-rows.js';
 import { takeRows } from '../../../application/import/take-rows.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { Memory } from '../../support/fakes/memory.js';
 import { NOTHING_IMPORTED } from '../../../domain/import/merge.js';
 import { NOTHING_SAID } from '../../../domain/import/merge-facts.js';

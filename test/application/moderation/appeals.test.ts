@@ -6,10 +6,10 @@ import { MarkNoticeRead } from '../../../application/moderation/mark-notice-read
 import { WriteAppeal } from '../../../application/moderation/write-appeal.js';
 import type { NewNotice } from '../../../domain/moderation/notice.js';
 import { FakeAdministrators } from '../../support/fakes/administration.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { anAdministrator, FakeTransaction, Memory } from '../../support/fakes/memory.js';
-import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
-import { FakeAppeals, FakeNoticeRecords, FakeTakedowns, HeldContents } from '../../support/fakes/moderation.js';
+import { FakePublishedContentReads } from '../../support/fakes/moderation/moderation-cases.js';
+import { FakeAppeals, FakeNoticeRecords, FakeTakedowns, HeldContents } from '../../support/fakes/moderation/moderation.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 

@@ -11,12 +11,12 @@ import { TakeDownContent } from '../../../application/moderation/take-down-conte
 import type { PublishedContent } from '../../../application/moderation/ports.js';
 import { waitingPeriod } from '../../../domain/moderation/copyright-notice.js';
 import type { ModerationTarget } from '../../../domain/moderation/target.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
-import { FewThings, OneCopyrightNotice, OrderedContents, PAGE, PHOTO, REVIEW } from '../../support/fakes/copyright.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
+import { FewThings, OneCopyrightNotice, OrderedContents, PAGE, PHOTO, REVIEW } from '../../support/fakes/moderation/copyright.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
-import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
-import { FakeNotices } from '../../support/fakes/moderation-decisions.js';
-import { FakeNoticeRecords, FakeTakedowns } from '../../support/fakes/moderation.js';
+import { FakePublishedContentReads } from '../../support/fakes/moderation/moderation-cases.js';
+import { FakeNotices } from '../../support/fakes/moderation/moderation-decisions.js';
+import { FakeNoticeRecords, FakeTakedowns } from '../../support/fakes/moderation/moderation.js';
 import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 

@@ -4,12 +4,12 @@ import { ReleaseContent } from '../../../application/moderation/release-content.
 import type { PublishedContent } from '../../../application/moderation/ports.js';
 import type { Resolution } from '../../../domain/moderation/case.js';
 import type { ModerationTarget } from '../../../domain/moderation/target.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { Memory } from '../../support/fakes/memory.js';
-import { FakeTakedowns, HeldContents } from '../../support/fakes/moderation.js';
-import { FakeNotices } from '../../support/fakes/moderation-decisions.js';
-import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
+import { FakeTakedowns, HeldContents } from '../../support/fakes/moderation/moderation.js';
+import { FakeNotices } from '../../support/fakes/moderation/moderation-decisions.js';
+import { FakePublishedContentReads } from '../../support/fakes/moderation/moderation-cases.js';
 import { FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 

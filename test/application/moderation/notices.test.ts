@@ -3,8 +3,8 @@ import { GiveNotice } from '../../../application/moderation/give-notice.js';
 import type { PublishedContent } from '../../../application/moderation/ports.js';
 import type { NewNotice } from '../../../domain/moderation/notice.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
-import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
-import { FakeNoticeRecords } from '../../support/fakes/moderation.js';
+import { FakePublishedContentReads } from '../../support/fakes/moderation/moderation-cases.js';
+import { FakeNoticeRecords } from '../../support/fakes/moderation/moderation.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { ADA } from '../../support/search/seeded.js';
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../domain/shared/domain-error.js';
 import { TARGET_TYPES, type ModerationTarget, type TargetType } from '../../../domain/moderation/target.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { Memory } from '../../support/fakes/memory.js';
-import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
+import { FakePublishedContentReads } from '../../support/fakes/moderation/moderation-cases.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 const shown = (targetType: TargetType, targetId: string, given: Partial<PublishedContent> = {}) => ({

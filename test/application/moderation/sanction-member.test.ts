@@ -3,9 +3,9 @@ import { SanctionedMembers } from '../../../application/moderation/notice-ports.
 import { SanctionMember } from '../../../application/moderation/sanction-member.js';
 import type { MemberDecision } from '../../../domain/moderation/member-sanction.js';
 import type { Sanction } from '../../../domain/moderation/sanction.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
-import { FakeNotices } from '../../support/fakes/moderation-decisions.js';
+import { FakeNotices } from '../../support/fakes/moderation/moderation-decisions.js';
 import { ADA } from '../../support/search/seeded.js';
 
 const WARN: MemberDecision = { action: 'warn', reasonCode: 'spam', note: 'It only sells.', days: null };

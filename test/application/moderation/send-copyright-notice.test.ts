@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { FindNamed } from '../../../application/moderation/find-named.js';
 import { SendCopyrightNotice } from '../../../application/moderation/send-copyright-notice.js';
 import { SharedLimits } from '../../../application/shared/shared-limits.js';
-import { FewThings, OneCopyrightNotice, PAGE, PET, REVIEW } from '../../support/fakes/copyright.js';
+import { FewThings, OneCopyrightNotice, PAGE, PET, REVIEW } from '../../support/fakes/moderation/copyright.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
-import { FakePublishedContentReads } from '../../support/fakes/moderation-cases.js';
+import { FakePublishedContentReads } from '../../support/fakes/moderation/moderation-cases.js';
 import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA } from '../../support/search/seeded.js';
 

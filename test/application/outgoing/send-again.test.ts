@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { KeptMessages, type KeptMessage } from '../../../application/outgoing/ports.js';
 import { SendAgain } from '../../../application/outgoing/send-again.js';
 import { WORN_OUT } from '../../../domain/outgoing/message-secret.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeClock } from '../../support/fakes/shared.js';
 

@@ -3,7 +3,7 @@ import { AnswerFact } from '../../../application/policy/answer-fact.js';
 import type { FactKey, FactValue } from '../../../domain/policy/fact.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
-import { FakeFacts } from '../../support/fakes/policy.js';
+import { FakeFacts } from '../../support/fakes/business/policy.js';
 import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfirmFacts } from '../../../application/policy/confirm-facts.js';
 import type { SeenFact } from '../../../application/policy/require-shown.js';
-import { FakeAuditLog } from '../../support/fakes/businesses.js';
+import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
-import { FakeFacts } from '../../support/fakes/policy.js';
+import { FakeFacts } from '../../support/fakes/business/policy.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 

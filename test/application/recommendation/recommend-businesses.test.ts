@@ -7,8 +7,8 @@ import type { Actor } from '../../../application/shared/actor.js';
 import { CATEGORIES } from '../../../domain/business/category.js';
 import { RECOMMENDATION_MODES } from '../../../domain/recommendation/modes.js';
 import type { Candidate } from '../../../domain/recommendation/score.js';
-import { FakeGazetteer } from '../../support/fakes/gazetteer.js';
-import { FakeBusinessReads, FakeRecommendationCandidates } from '../../support/fakes/business.js';
+import { FakeGazetteer } from '../../support/fakes/business/gazetteer.js';
+import { FakeBusinessReads, FakeRecommendationCandidates } from '../../support/fakes/business/business.js';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 

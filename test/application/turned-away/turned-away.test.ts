@@ -4,7 +4,7 @@ import { CountDueReports } from '../../../application/turned-away/count-due-repo
 import { ReportTurnedAway } from '../../../application/turned-away/report-turned-away.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
-import { FakeFacts } from '../../support/fakes/policy.js';
+import { FakeFacts } from '../../support/fakes/business/policy.js';
 import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { FakeTurnedAwayAnswers, FakeTurnedAwayReports } from '../../support/fakes/turned-away.js';
 import { POLICY } from '../../support/policy/policies.js';

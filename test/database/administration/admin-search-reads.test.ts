@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { PostgresAdministratorSearch } from '../../../infrastructure/administration/administrator-search.query.js';
 import { PostgresAdminMemberReads } from '../../../infrastructure/administration/member-reads.query.js';
-import { dropIndexes } from '../../../infrastructure/postgres/drop-indexes.js';
 import { AdminMember } from '../../../interfaces/contract/administration/admin-member.js';
 import { AdminSearchResults } from '../../../interfaces/contract/administration/admin-search.js';
-import { emptyDirectory } from '../../support/postgres/empty-directory.js';
-import { WatchedDatabase } from '../../support/postgres/watched-database.js';
+import { filledDirectory } from '../../support/postgres/filled-directory.js';
+import type { WatchedDatabase } from '../../support/postgres/watched-database.js';
 
 /** Records of each kind that match 'zebra'. */
 const RECORDS = 20_000;
@@ -18,30 +16,25 @@ const OWNER = '00000000-0000-4000-8000-000000000001';
 
 let database: WatchedDatabase;
 beforeAll(async () => {
-  const { appUrl, ownerUrl } = await emptyDirectory('admin_search_reads');
-  database = new WatchedDatabase({ url: appUrl });
-  const owner = new pg.Client(ownerUrl);
-  await owner.connect();
-  await owner.query('begin');
-  await owner.query(`set local welcome_paws.seeding = 'on'; set local welcome_paws.bulk_load = 'on'`);
-  const restoreIndexes = await dropIndexes(owner, ['businesses', 'business_entries', 'business_documents']);
-  for (const rows of [
-    `users (id, email, first_name, last_name) select ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid,
+  database = await filledDirectory(
+    'admin_search_reads',
+    'users, businesses, business_claims, user_feedback, moderation_cases, reports',
+    async (owner) => {
+      for (const rows of [
+        `users (id, email, first_name, last_name) select ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid,
        'zebra' || i || '@example.com', 'Zebra', 'Zebra ' || i`,
-    `businesses (id, name, category, city, state, owner_id, approval_status) select i, 'Zebra ' || i, 'hotels', 'Alder', 'TX',
+        `businesses (id, name, category, city, state, owner_id, approval_status) select i, 'Zebra ' || i, 'hotels', 'Alder', 'TX',
        '${OWNER}', 'approved'`,
-    `business_claims (business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
+        `business_claims (business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
        select 1 + i % 10, ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'Zebra', 'zebra@example.com', 'email_verification'`,
-    `user_feedback (user_id, feedback_type, title, description, contact_email)
+        `user_feedback (user_id, feedback_type, title, description, contact_email)
        select '${OWNER}', 'bug_report', 'Zebra ' || i, 'Zebra', 'zebra' || i || '@example.com'`,
-    `moderation_cases (id, target_type, target_id) select i, 'review', i::text`,
-    `reports (case_id, reason, reporter_id) select i, 'spam', '${OWNER}'`,
-  ])
-    await owner.query(`insert into ${rows} from generate_series(1, ${RECORDS}) i`);
-  await restoreIndexes(() => undefined);
-  await owner.query('commit');
-  await owner.query('vacuum analyze users, businesses, business_claims, user_feedback, moderation_cases, reports');
-  await owner.end();
+        `moderation_cases (id, target_type, target_id) select i, 'review', i::text`,
+        `reports (case_id, reason, reporter_id) select i, 'spam', '${OWNER}'`,
+      ])
+        await owner.query(`insert into ${rows} from generate_series(1, ${RECORDS}) i`);
+    },
+  );
 }, 120_000);
 afterAll(() => database?.close());
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import type { Area, BusinessFilters, SearchPage } from '../../../application/business/ports.js';
 import { NO_TRAITS } from '../../../domain/business/traits.js';
 import { PostgresBusinessFacets } from '../../../infrastructure/business/search/business-facets.query.js';
 import { PostgresBusinessSearch } from '../../../infrastructure/business/search/business-search.query.js';
 import { PostgresSuggestions } from '../../../infrastructure/business/search/suggestions.query.js';
-import { dropIndexes } from '../../../infrastructure/postgres/drop-indexes.js';
-import { emptyDirectory } from '../../support/postgres/empty-directory.js';
-import { WatchedDatabase } from '../../support/postgres/watched-database.js';
+import { filledDirectory } from '../../support/postgres/filled-directory.js';
+import type { WatchedDatabase } from '../../support/postgres/watched-database.js';
 
 /** More than twice the matches that a search reads. All are near one town, and all match 'zebra'. */
 const PLACES = 22_000;
@@ -21,27 +19,22 @@ const MAX_READ_FOR_NEAREST = PLACES + 600;
 
 let database: WatchedDatabase;
 beforeAll(async () => {
-  const { appUrl, ownerUrl } = await emptyDirectory('bounded_reads');
-  database = new WatchedDatabase({ url: appUrl });
-  const owner = new pg.Client(ownerUrl);
-  await owner.connect();
-  await owner.query('begin');
-  await owner.query(`set local welcome_paws.seeding = 'on'; set local welcome_paws.bulk_load = 'on'`);
-  const restoreIndexes = await dropIndexes(owner, ['businesses', 'business_entries', 'business_documents']);
-  await owner.query(
-    `insert into businesses (id, name, category, kind, city, state, latitude, longitude, pet_perks, fit, approval_status)
+  database = await filledDirectory(
+    'bounded_reads',
+    'businesses, business_entries, business_documents',
+    async (owner) => {
+      await owner.query(
+        `insert into businesses (id, name, category, kind, city, state, latitude, longitude, pet_perks, fit, approval_status)
      select i, 'Zebra ' || i % 97, (array['hotels', 'restaurants'])[1 + i % 2], (array[null, 'cafe'])[1 + i % 2], 'Alder', 'TX',
        30.2, -97.7 + (i % 100) * 0.0001, '{Water bowls}', 1, 'approved' from generate_series(1, ${PLACES}) i`,
+      );
+      await owner.query(`select add_entries(array(select id from businesses))`);
+      // A few of the best band, some of the second, and the rest.
+      await owner.query(
+        `update business_entries set review_count = 100, rating_sum = case when id % 50 = 0 then 490 when id % 5 = 0 then 430 else 300 end`,
+      );
+    },
   );
-  await owner.query(`select add_entries(array(select id from businesses))`);
-  // A few of the best band, some of the second, and the rest.
-  await owner.query(
-    `update business_entries set review_count = 100, rating_sum = case when id % 50 = 0 then 490 when id % 5 = 0 then 430 else 300 end`,
-  );
-  await restoreIndexes(() => undefined);
-  await owner.query('commit');
-  await owner.query('vacuum analyze businesses, business_entries, business_documents');
-  await owner.end();
 }, 120_000);
 afterAll(() => database?.close());
 

@@ -7,7 +7,7 @@ import { DiskFiles } from '../../../infrastructure/files/disk-files.js';
 import { FilesUnavailable } from '../../../infrastructure/files/files-unavailable.js';
 import { S3Files } from '../../../infrastructure/files/s3-files.js';
 import { freePort } from '../../support/free-port.js';
-import { BYTES, fileStoreContract, KEY } from '../../support/port-contracts/file-store.js';
+import { BYTES, fileStoreContract, KEY } from '../../support/port-contracts/adapters/file-store.js';
 import { startObjectStore, type ObjectStore } from '../../support/object-store.js';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { PostgresGazetteer } from '../../../infrastructure/gazetteer/gazetteer.q
 import { STATE_CODES, US_STATES } from '../../../domain/gazetteer/us-state.js';
 import { statementsOf } from '../../support/postgres/statements.js';
 import { PostgresPlaceCounts } from '../../../infrastructure/gazetteer/place-counts.query.js';
-import { FakePlaceCounts } from '../../support/fakes/gazetteer.js';
+import { FakePlaceCounts } from '../../support/fakes/business/gazetteer.js';
 import { openSearch, type OpenSearch } from '../../support/search/open-search.js';
 import { randomTowns } from '../../support/search/search-fixtures.js';
 

@@ -6,7 +6,7 @@ import { StripeBilling } from '../../../infrastructure/billing/stripe-billing.js
 import { StripeClient } from '../../../infrastructure/billing/stripe-client.js';
 import { STRIPE_KEYS, StripeServer } from '../../support/billing/stripe-server.js';
 import { FakeClock } from '../../support/fakes/shared.js';
-import { billingContract, ORDER } from '../../support/port-contracts/billing.js';
+import { billingContract, ORDER } from '../../support/port-contracts/adapters/billing.js';
 
 const address = new PlanAddress('https://paws.example');
 

@@ -4,7 +4,7 @@ import { MailFiles } from '../../../infrastructure/mail/mail-files.js';
 import { SmtpMails } from '../../../infrastructure/mail/smtp-mails.js';
 import { startMailServer, type ArrivedMail, type MailServer } from '../../support/outgoing/mail-server.js';
 import { openOutboxFolder } from '../../support/outgoing/outbox-folder.js';
-import { aMail, mailContract, MAIL_FROM, MAIL_HOST } from '../../support/port-contracts/mail.js';
+import { aMail, mailContract, MAIL_FROM, MAIL_HOST } from '../../support/port-contracts/adapters/mail.js';
 
 /** No server listens on this port. */
 const NO_SERVER = 'smtp://127.0.0.1:1';

@@ -7,7 +7,7 @@ import {
   twilioTextsAt,
   type TwilioServer,
 } from '../../support/outgoing/twilio-server.js';
-import { textMessageContract } from '../../support/port-contracts/text-message.js';
+import { textMessageContract } from '../../support/port-contracts/adapters/text-message.js';
 
 textMessageContract('as a file', async () => {
   const { files, broken, contents, close } = openOutboxFolder();

@@ -28,7 +28,7 @@ import type { DecisionNotice } from '../../../application/shared/decision-notice
 import { Transaction } from '../../../application/shared/transaction.js';
 import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
-import type { MemoryAppeal, MemoryNotice } from './moderation.js';
+import type { MemoryAppeal, MemoryNotice } from './moderation/moderation.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
 
 export interface MemoryMember extends Account {

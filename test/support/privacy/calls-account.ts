@@ -1,5 +1,5 @@
 import { refused, toAll, toMembers, toSessions, type Call, type Calls } from './call.js';
-import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, SAVED_LIST, SHARE_TOKEN, STRANGER } from './canary-rows.js';
+import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, SAVED_LIST, SHARE_TOKEN, STRANGER } from './canary-ids.js';
 import { idOf } from './ids.js';
 
 const LISTS = Object.values(SAVED_LIST);

@@ -1,5 +1,5 @@
 import { refused, toAll, toMembers, type Calls } from './call.js';
-import { BUSINESS, CLAIM, OWNER } from './canary-rows.js';
+import { BUSINESS, CLAIM, OWNER } from './canary-ids.js';
 
 const id = (business: number) => ({ at: { id: business } });
 

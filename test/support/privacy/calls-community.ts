@@ -1,5 +1,5 @@
 import { refused, toAll, toMembers, type Call, type Calls } from './call.js';
-import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, REVIEW, TURNED_AWAY } from './canary-rows.js';
+import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, REVIEW, TURNED_AWAY } from './canary-ids.js';
 
 const id = (record: number, body?: object) => ({ at: { id: record }, ...(body && { body }) });
 const ofOwner = (body?: object) => ({ at: { userId: OWNER }, ...(body && { body }) });

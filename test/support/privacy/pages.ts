@@ -1,4 +1,4 @@
-import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, SAVED_LIST, SHARE_TOKEN, STRANGER } from './canary-rows.js';
+import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, PET, SAVED_LIST, SHARE_TOKEN, STRANGER } from './canary-ids.js';
 
 /**
  * How a page is opened by people other than the member: its URLs with the statuses for a visitor and another member.

@@ -3,7 +3,7 @@ import {
   type FoundSuggestions,
   type SuggestedPlace,
   type SuggestionRequest,
-} from '../../../application/business/suggest.js';
+} from '../../../../application/business/suggest.js';
 
 export const suggestedPlace = (id: number): SuggestedPlace => ({
   ...{ id, name: `Place ${String(id)}`, city: 'Austin', state: 'TX', category: 'services', kind: null },

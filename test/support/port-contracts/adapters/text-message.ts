@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Gateway } from '../../../infrastructure/gateway/not-delivered.js';
-import type { TextMessage } from '../../../infrastructure/text-message/text-message.js';
+import type { Gateway } from '../../../../infrastructure/gateway/not-delivered.js';
+import type { TextMessage } from '../../../../infrastructure/text-message/text-message.js';
 
 /** A text message gateway, and a way to read what arrives. */
 export interface TextMessageWorld {

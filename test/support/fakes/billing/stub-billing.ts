@@ -1,5 +1,5 @@
-import { Billing, type Checkout, type Order, type OwnedNow } from '../../../application/billing/ports.js';
-import type { Subscription } from '../../../domain/billing/subscription.js';
+import { Billing, type Checkout, type Order, type OwnedNow } from '../../../../application/billing/ports.js';
+import type { Subscription } from '../../../../domain/billing/subscription.js';
 
 /** Returns the configured answers and records the calls. */
 export class StubBilling extends Billing {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Billing, StartedPayment, Order, OwnedNow } from '../../../application/billing/ports.js';
-import { followed, noSubscription, ordered, type Subscription } from '../../../domain/billing/subscription.js';
+import type { Billing, StartedPayment, Order, OwnedNow } from '../../../../application/billing/ports.js';
+import { followed, noSubscription, ordered, type Subscription } from '../../../../domain/billing/subscription.js';
 
 /** A billing provider and a member who pays there. */
 export interface BillingWorld {

@@ -1,6 +1,6 @@
-import { Notices, type GivenNotice } from '../../../application/moderation/ports.js';
-import { endOfNotice, type NewNotice } from '../../../domain/moderation/notice.js';
-import { FakeClock } from './shared.js';
+import { Notices, type GivenNotice } from '../../../../application/moderation/ports.js';
+import { endOfNotice, type NewNotice } from '../../../../domain/moderation/notice.js';
+import { FakeClock } from '../shared.js';
 
 /** Records the notices sent. */
 export class FakeNotices extends Notices {

@@ -4,8 +4,8 @@ import {
   type CopyrightItem,
   type CopyrightNoticeRecord,
   type NewCopyrightNotice,
-} from '../../../application/moderation/copyright-ports.js';
-import type { ContentState, ModerationTarget } from '../../../domain/moderation/target.js';
+} from '../../../../application/moderation/copyright-ports.js';
+import type { ContentState, ModerationTarget } from '../../../../domain/moderation/target.js';
 import { FakeContents } from './moderation.js';
 
 /** Content that a notice can name: a photo, a review, the page of a business, and a pet. */

@@ -1,9 +1,9 @@
-import { Gazetteer, PinTowns, PlaceCounts, type Located } from '../../../application/gazetteer/ports.js';
-import type { TownNames } from '../../../domain/business/vocabulary/named-place.js';
-import type { Point } from '../../../domain/gazetteer/distance.js';
-import type { PinTown } from '../../../domain/gazetteer/pin-town.js';
-import type { KnownTown } from '../../../domain/gazetteer/towns-around.js';
-import type { Candidate } from '../../../domain/gazetteer/suggestions.js';
+import { Gazetteer, PinTowns, PlaceCounts, type Located } from '../../../../application/gazetteer/ports.js';
+import type { TownNames } from '../../../../domain/business/vocabulary/named-place.js';
+import type { Point } from '../../../../domain/gazetteer/distance.js';
+import type { PinTown } from '../../../../domain/gazetteer/pin-town.js';
+import type { KnownTown } from '../../../../domain/gazetteer/towns-around.js';
+import type { Candidate } from '../../../../domain/gazetteer/suggestions.js';
 
 export const AUSTIN: Point = { latitude: 30.27, longitude: -97.74 };
 

@@ -1,12 +1,12 @@
-import { FollowSubscription } from '../../../application/billing/follow-subscription.js';
-import { PlanAddress } from '../../../application/billing/plan-address.js';
-import { BillingProviders } from '../../../application/billing/providers.js';
-import { StartCheckout } from '../../../application/billing/start-checkout.js';
-import { DemoBilling } from '../../../infrastructure/billing/demo-billing.js';
-import { FakeAuditLog } from './businesses.js';
-import { fakeWorld } from './fake-world.js';
-import type { Memory } from './memory.js';
-import { FakeOutbox, FakeSecrets, type FakeClock } from './shared.js';
+import { FollowSubscription } from '../../../../application/billing/follow-subscription.js';
+import { PlanAddress } from '../../../../application/billing/plan-address.js';
+import { BillingProviders } from '../../../../application/billing/providers.js';
+import { StartCheckout } from '../../../../application/billing/start-checkout.js';
+import { DemoBilling } from '../../../../infrastructure/billing/demo-billing.js';
+import { FakeAuditLog } from '../business/businesses.js';
+import { fakeWorld } from '../fake-world.js';
+import type { Memory } from '../memory.js';
+import { FakeOutbox, FakeSecrets, type FakeClock } from '../shared.js';
 
 /** Creates a demo checkout that uses the memory. */
 export function demoCheckout(memory: Memory, clock: FakeClock) {

@@ -5,13 +5,13 @@ import {
   type BusinessSearchRequest,
   type MapPoints,
   type SearchPage,
-} from '../../../application/business/ports.js';
-import { RecommendationCandidates, type LeftOut } from '../../../application/recommendation/ports.js';
-import type { ListPage } from '../../../application/shared/page.js';
-import { CATEGORIES, type Category } from '../../../domain/business/category.js';
-import type { Bounds } from '../../../domain/gazetteer/grid.js';
-import type { Point } from '../../../domain/gazetteer/distance.js';
-import type { Candidate } from '../../../domain/recommendation/score.js';
+} from '../../../../application/business/ports.js';
+import { RecommendationCandidates, type LeftOut } from '../../../../application/recommendation/ports.js';
+import type { ListPage } from '../../../../application/shared/page.js';
+import { CATEGORIES, type Category } from '../../../../domain/business/category.js';
+import type { Bounds } from '../../../../domain/gazetteer/grid.js';
+import type { Point } from '../../../../domain/gazetteer/distance.js';
+import type { Candidate } from '../../../../domain/recommendation/score.js';
 
 const NOTHING: ListPage = { json: '[]', total: 0, capped: false, next: null };
 

@@ -4,9 +4,9 @@ import {
   type ModerationCase,
   type NewReport,
   type PublishedContent,
-} from '../../../application/moderation/ports.js';
-import type { ModerationTarget } from '../../../domain/moderation/target.js';
-import type { Memory } from './memory.js';
+} from '../../../../application/moderation/ports.js';
+import type { ModerationTarget } from '../../../../domain/moderation/target.js';
+import type { Memory } from '../memory.js';
 
 const isOf =
   ({ targetType, targetId }: ModerationTarget) =>

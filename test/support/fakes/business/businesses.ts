@@ -1,8 +1,8 @@
-import { AuditLog, type AuditEntry } from '../../../application/administration/audit.js';
-import { Businesses, type BusinessRecord } from '../../../application/business/ports.js';
-import type { BusinessContent } from '../../../domain/business/content.js';
-import type { ListingTier } from '../../../domain/business/listing-tier.js';
-import type { Memory } from './memory.js';
+import { AuditLog, type AuditEntry } from '../../../../application/administration/audit.js';
+import { Businesses, type BusinessRecord } from '../../../../application/business/ports.js';
+import type { BusinessContent } from '../../../../domain/business/content.js';
+import type { ListingTier } from '../../../../domain/business/listing-tier.js';
+import type { Memory } from '../memory.js';
 
 /** Higher than the IDs of all seeded businesses. */
 const FIRST_ID = 5000;

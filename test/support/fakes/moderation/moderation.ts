@@ -5,19 +5,19 @@ import {
   type AppealRecord,
   type NewNoticeRecord,
   type NoticeRecord,
-} from '../../../application/moderation/notice-ports.js';
+} from '../../../../application/moderation/notice-ports.js';
 import {
   CopyrightTakedowns,
   type EndedTakedown,
   type TakedownEnd,
-} from '../../../application/moderation/copyright-ports.js';
-import { DecisionNotices, type DecisionNotice } from '../../../application/shared/decision-notices.js';
-import { PublishedContents } from '../../../application/moderation/ports.js';
-import type { HidingNotice } from '../../../domain/moderation/hold.js';
-import { HIDING_NOTICES } from '../../../domain/moderation/notice.js';
-import type { AppealStatus } from '../../../domain/moderation/appeal.js';
-import type { ContentState, ModerationTarget } from '../../../domain/moderation/target.js';
-import type { Memory } from './memory.js';
+} from '../../../../application/moderation/copyright-ports.js';
+import { DecisionNotices, type DecisionNotice } from '../../../../application/shared/decision-notices.js';
+import { PublishedContents } from '../../../../application/moderation/ports.js';
+import type { HidingNotice } from '../../../../domain/moderation/hold.js';
+import { HIDING_NOTICES } from '../../../../domain/moderation/notice.js';
+import type { AppealStatus } from '../../../../domain/moderation/appeal.js';
+import type { ContentState, ModerationTarget } from '../../../../domain/moderation/target.js';
+import type { Memory } from '../memory.js';
 
 export interface MemoryNotice extends NoticeRecord {
   readonly tokenHash: string;

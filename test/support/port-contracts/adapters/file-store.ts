@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FileStore } from '../../../application/upload/ports.js';
+import type { FileStore } from '../../../../application/upload/ports.js';
 
 /** Every byte value, and more data than fits in one packet. */
 export const BYTES = Uint8Array.from({ length: 700 * 1024 }, (_, index) => (index * 7 + (index >> 8)) % 256);

@@ -1,6 +1,6 @@
-import { Facts, type HeldPlace, type Speaker } from '../../../application/policy/ports.js';
-import { ANSWER_DAYS } from '../../../domain/policy/answering.js';
-import { FACT_KEYS, type FactKey } from '../../../domain/policy/fact.js';
+import { Facts, type HeldPlace, type Speaker } from '../../../../application/policy/ports.js';
+import { ANSWER_DAYS } from '../../../../domain/policy/answering.js';
+import { FACT_KEYS, type FactKey } from '../../../../domain/policy/fact.js';
 import {
   contentOf,
   knownFacts,
@@ -8,10 +8,10 @@ import {
   valuesOf,
   type FactContent,
   type NewStatement,
-} from '../../../domain/policy/known-facts.js';
-import { disputedByReports } from '../../../domain/turned-away/dispute.js';
-import { refuse } from '../../../domain/shared/domain-error.js';
-import type { Memory, MemoryStatement } from './memory.js';
+} from '../../../../domain/policy/known-facts.js';
+import { disputedByReports } from '../../../../domain/turned-away/dispute.js';
+import { refuse } from '../../../../domain/shared/domain-error.js';
+import type { Memory, MemoryStatement } from '../memory.js';
 
 const MEMORY_MS = ANSWER_DAYS * 86_400_000;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Gateway } from '../../../infrastructure/gateway/not-delivered.js';
-import type { Mail } from '../../../infrastructure/mail/mail.js';
-import type { ArrivedMail } from '../outgoing/mail-server.js';
+import type { Gateway } from '../../../../infrastructure/gateway/not-delivered.js';
+import type { Mail } from '../../../../infrastructure/mail/mail.js';
+import type { ArrivedMail } from '../../outgoing/mail-server.js';
 
 /** Settings that the gateway of a `MailWorld` uses. */
 export const MAIL_FROM = 'no-reply@paws.example';

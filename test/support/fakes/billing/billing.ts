@@ -1,7 +1,7 @@
-import { FollowedNotices, Subscriptions, type Kept } from '../../../application/billing/ports.js';
-import { isRunning, type Subscription } from '../../../domain/billing/subscription.js';
-import type { ListingTier } from '../../../domain/business/listing-tier.js';
-import type { Memory } from './memory.js';
+import { FollowedNotices, Subscriptions, type Kept } from '../../../../application/billing/ports.js';
+import { isRunning, type Subscription } from '../../../../domain/billing/subscription.js';
+import type { ListingTier } from '../../../../domain/business/listing-tier.js';
+import type { Memory } from '../memory.js';
 
 /** Only one transaction runs at a time in memory, so no locks are needed. */
 export class FakeSubscriptions extends Subscriptions {
