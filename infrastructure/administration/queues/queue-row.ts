@@ -52,7 +52,7 @@ export function queueRow(queue: Queue, row: FoundRow, now: Date): ListedRow {
 /** Returns the name of an item, or what it is about; content that is gone has neither. */
 function nameOf(queue: Queue, { name, text, kind }: FoundRow): string {
   if (queue === 'reports') return (kind === 'photo' ? '' : summaryOf(text ?? '')) || TARGET_LABEL[kind as TargetType];
-  return name ?? 'Member';
+  return name ?? 'Unnamed member';
 }
 
 function townOf({ city = null, state = null }: FoundRow): string | null {

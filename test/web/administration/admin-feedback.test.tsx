@@ -57,7 +57,7 @@ function show(
 
 const entry = (name = NAME) => screen.findByRole('article', { name });
 const type = async (label: string, value: string) =>
-  fireEvent.change(within(await entry()).getByLabelText(label), { target: { value } });
+  fireEvent.change(within(await entry()).getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const press = async (name: string) => fireEvent.click(within(await entry()).getByRole('button', { name }));
 const offered = async () =>
   within(await entry())
@@ -101,6 +101,7 @@ describe('The feedback page', () => {
     show([aFeedback({ id: 89, title: 'Other' }), aFeedback()], answers, '/admin/feedback?message=88');
     await entry();
     expect(rowNames()).toEqual(['Other', NAME]);
+    await press('Update Status');
     await type('Status', 'rejected');
     await press('Update Status');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Status Updated' }));
@@ -150,6 +151,8 @@ describe('The status of a message', () => {
     const answers = { status: () => aFeedback({ status: 'in_progress' }) };
     const { sent } = show([aFeedback()], answers, '/admin/feedback?tab=pending');
     await press('Update Status');
+    expect(within(await entry()).getByLabelText('Status')).toHaveFocus();
+    await press('Update Status');
     expect(screen.getByText('Please choose a status')).toBeVisible();
     await type('Status', 'in_progress');
     await type('Notes', ' Called them. ');
@@ -164,6 +167,7 @@ describe('The status of a message', () => {
     ['does not stay', 'rejected'],
   ] as const)('a message %s in the Open tab with the status %s', async (outcome, status) => {
     show([aFeedback()], { status: () => aFeedback({ status }) });
+    await press('Update Status');
     await type('Status', status);
     await press('Update Status');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Status Updated' }));
@@ -171,17 +175,21 @@ describe('The status of a message', () => {
     else expect(await screen.findByText('No open feedback')).toBeVisible();
   });
 
-  it("keeps the typed notes when the update of a message's status fails", async () => {
+  it("keeps the chosen status and the typed notes when the update of a message's status fails", async () => {
     show([aFeedback()], { status: () => Response.json({ message: 'Busy' }, { status: 503 }) });
+    await press('Update Status');
     await type('Status', 'rejected');
     await type('Notes', 'Not a place.');
     await press('Update Status');
     await waitFor(() => expect(toastNow()).toMatchObject({ description: 'Failed to update status', tone: 'danger' }));
+    await press('Update Status');
+    expect(within(await entry()).getByLabelText('Status')).toHaveValue('rejected');
     expect(within(await entry()).getByLabelText('Notes')).toHaveValue('Not a place.');
   });
 
   it('the status of a message changes in place on the tab with all messages', async () => {
     show([aFeedback()], { status: () => aFeedback({ status: 'duplicate' }) }, '/admin/feedback?tab=all');
+    await press('Update Status');
     await type('Status', 'duplicate');
     await press('Update Status');
     expect(await screen.findByText('Duplicate', { selector: 'span' })).toBeVisible();
@@ -190,12 +198,17 @@ describe('The status of a message', () => {
 });
 
 describe('Completing a message', () => {
-  it('Mark Complete is offered once the action taken is filled in', async () => {
+  it('a message is completed only with the action taken', async () => {
     const { sent } = show([aFeedback()], { complete: () => aFeedback({ status: 'completed' }) });
-    expect(await offered()).toEqual(['Update Status', 'Create Listing', 'Answer by Email', 'Details']);
+    expect(await offered()).toEqual([
+      ...['Create Listing', 'Mark Complete', 'Update Status', 'Answer by Email', 'Details'],
+    ]);
+    await press('Mark Complete');
     await type('Action taken', '  ');
-    expect(await offered()).not.toContain('Mark Complete');
-    await type('Action taken', 'Corrected.');
+    await press('Mark Complete');
+    expect(screen.getByText('Please say what was done.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await type('Action taken', ' Corrected. ');
     await press('Mark Complete');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Marked Complete', tone: 'success' }));
     expect(sent).toEqual([['complete', { actionTaken: 'Corrected.' }]]);
@@ -204,37 +217,43 @@ describe('Completing a message', () => {
   it('says who completed the message first', async () => {
     const message = 'Ruth has already completed this feedback. Please reload to see what was done.';
     show([aFeedback()], { complete: () => refusal('FEEDBACK_MOVE_REFUSED', message) });
+    await press('Mark Complete');
     await type('Action taken', 'Corrected.');
     await press('Mark Complete');
     expect(await screen.findByText(message)).toBeVisible();
     expect(toastNow()).toMatchObject({ description: 'Failed to mark as completed', tone: 'danger' });
-    expect(within(await entry()).getByLabelText('Action taken')).toHaveValue('Corrected.');
+    await press('Mark Complete');
+    expect(within(await entry()).getByLabelText(/^Action taken/)).toHaveValue('Corrected.');
   });
 
-  it('a completed message hides the forms and can be reopened with a note', async () => {
+  it('a completed message offers no other decision and can be reopened with a note', async () => {
     const done = aFeedback({ status: 'completed', actionTaken: 'Corrected.', moves: ['reopen'] });
     const { sent } = show([done], { status: () => aFeedback() }, '/admin/feedback?tab=all');
     expect(await offered()).toEqual(['Reopen', 'Details']);
     expect(screen.queryByLabelText('Status')).toBeNull();
-    expect(screen.queryByLabelText('Action taken')).toBeNull();
+    expect(screen.queryByLabelText(/^Action taken/)).toBeNull();
     await press('Reopen');
     await press('Reopen');
     expect(screen.getByText('Please say why you’re reopening this.')).toBeVisible();
     fireEvent.change(screen.getByLabelText(/^Reason for reopening/), { target: { value: 'It is still wrong.' } });
     await press('Reopen');
-    expect(await screen.findByLabelText('Status')).toBeVisible();
+    await waitFor(async () => expect(await offered()).toContain('Update Status'));
+    await press('Update Status');
+    expect(screen.getByLabelText('Status')).toBeVisible();
     expect(sent).toEqual([['status', { status: 'pending', adminNotes: 'It is still wrong.' }]]);
   });
 });
 
 describe('A recommended business', () => {
   it('a recommended business becomes a listing with the text of a sender who agreed to publish it', async () => {
-    const { sent } = show([aFeedback()], { listing: () => Response.json(ADMIN_BUSINESS, { status: 201 }) });
+    const headers = { 'Decision-Id': '0198c2f0-0000-7000-8000-000000000104' };
+    const { sent } = show([aFeedback()], { listing: () => Response.json(ADMIN_BUSINESS, { status: 201, headers }) });
     expect(within(await entry()).getByText('The sender agreed to show their recommendation publicly.')).toBeVisible();
     await press('Create Listing');
     expect(within(await entry()).getByLabelText(/^Description/)).toHaveValue(TEXT);
     await press('Create Listing');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Listing created', tone: 'success' }));
+    expect(toastNow()).toMatchObject({ actions: [{ label: 'Undo' }] });
     expect(sent).toEqual([['listing', { force: false, description: TEXT }]]);
   });
 
@@ -289,7 +308,7 @@ describe('A recommended business', () => {
 
   it('a recommended business is the only type of message that can become a listing', async () => {
     show([aFeedback({ feedbackType: 'listing_issue', moves: ['status', 'complete'] })]);
-    expect(await offered()).toEqual(['Update Status', 'Details']);
+    expect(await offered()).toEqual(['Mark Complete', 'Update Status', 'Details']);
   });
 });
 
@@ -366,7 +385,7 @@ describe('Replying to a message', () => {
 });
 
 describe('Keyboard shortcuts', () => {
-  it('keyboard shortcuts focus the forms of the current message', async () => {
+  it('keyboard shortcuts open the forms of the current message', async () => {
     show([aFeedback(), aFeedback({ id: 89, title: 'Second' })]);
     const part = await openRow('Second');
     act(() => part.focus());
@@ -374,8 +393,9 @@ describe('Keyboard shortcuts', () => {
     expect(within(part).getByLabelText('Status')).toHaveFocus();
     act(() => part.focus());
     fireEvent.keyDown(document.body, { key: 'c' });
-    expect(within(part).getByLabelText('Action taken')).toHaveFocus();
-    fireEvent.keyDown(within(part).getByLabelText('Action taken'), { key: 'Escape' });
+    expect(within(part).getByLabelText(/^Action taken/)).toHaveFocus();
+    expect(within(part).queryByLabelText('Status')).toBeNull();
+    fireEvent.keyDown(within(part).getByLabelText(/^Action taken/), { key: 'Escape' });
     await waitFor(() => expect(part).toHaveFocus());
   });
 

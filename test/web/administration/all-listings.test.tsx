@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { AllListings } from '../../../web/features/admin-listings/all-listings.js';
 import { dropRecentChange } from '../../../web/features/admin-listings/recent-changes.store.js';
+import { undoLatest } from '../../../web/ui/decision/undo-decision.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { anAdminBusiness } from '../support/admin-business.js';
@@ -23,7 +24,8 @@ function show(
   const writes = Object.entries(answers).map(([path, answer]) => [
     path,
     async (_url: URL, request: Request) => {
-      const body: unknown = request.method === 'GET' ? null : await request.json();
+      const text = await request.text();
+      const body: unknown = text === '' ? null : JSON.parse(text);
       if (request.method !== 'GET') sent.push([`${request.method} ${path}`, body]);
       return answer(body);
     },
@@ -185,6 +187,37 @@ describe('The actions on a listing', () => {
     expect(sent.at(-1)).toEqual(['POST /api/admin/audit-log/77/undo', { reason: 'This change was a mistake.' }]);
     expect(screen.queryByText('You hid this listing.')).toBeNull();
     expect(row.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('a change that was undone within ten seconds is not offered to undo again', async () => {
+    const headers = { 'Decision-Id': '0198c2f0-0000-7000-8000-000000000102' };
+    const hidden = anAdminBusiness({ status: 'hidden', version: 4, moves: ['edit', 'unhide'] });
+    const shown = anAdminBusiness({ version: 5 });
+    show([anAdminBusiness()], {
+      answers: {
+        [`${LIST}/1/hide`]: () => Response.json(hidden, { headers }),
+        '/api/admin/audit-log': () => [{ id: 77 }],
+        '/api/admin/audit-log/77/undo': () => Response.json(shown, { headers }),
+        [`/api/admin/decisions/${headers['Decision-Id']}/undo`]: () => new Response(null, { status: 204 }),
+      },
+    });
+    const hide = async (): Promise<void> => {
+      await press('Hide');
+      giveReason('Reported as a scam.');
+      await press('Hide Listing');
+      expect(await screen.findByText('You hid this listing.')).toBeVisible();
+    };
+    await hide();
+    await waitFor(() => expect(undoLatest()).toBe(true));
+    await waitFor(() => expect(screen.queryByText('You hid this listing.')).toBeNull());
+    expect(within(await entry()).queryByRole('button', { name: 'Undo' })).toBeNull();
+    // The undo of a change can be undone itself, which leaves the change.
+    await hide();
+    await press('Undo');
+    await press('Undo Change');
+    await waitFor(() => expect(screen.queryByText('You hid this listing.')).toBeNull());
+    await waitFor(() => expect(undoLatest()).toBe(true));
+    expect(await screen.findByText('You hid this listing.')).toBeVisible();
   });
 
   it('deleting says what is lost, and the row stays to undo it', async () => {

@@ -57,7 +57,7 @@ describe('An unreviewed listing', () => {
       within(await entry())
         .getByText(label, { selector: 'dt' })
         .parentElement?.querySelector('dd')?.textContent;
-    expect([await valueOf('Claimed on'), await valueOf('Claimed by')]).toEqual(['Feb 3, 2026', claimedBy]);
+    expect([await valueOf('Claimed on'), await valueOf('Claimed by')]).toEqual(['Feb 3, 2026', 'Casey Rivera']);
   });
 
   it('an unreviewed listing is verified with a source and notes, in the version that was shown', async () => {

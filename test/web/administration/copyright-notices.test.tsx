@@ -164,4 +164,38 @@ describe('A counter-notice', () => {
     await waitFor(() => expect(rows()).toEqual([]));
     expect(sent).toEqual([{ decision: 'uphold', counterNoticeId: 3, reason: 'A court was asked.' }]);
   });
+
+  it('the last counter-notice of a notice opens the next notice and announces how many are left', async () => {
+    const [counter] = ADMIN_COPYRIGHT_NOTICE.counterNotices;
+    const more = { ...counter!, id: 4, name: 'Sam Second' };
+    const upheld = (...ids: number[]): AdminCopyrightNotice => ({
+      ...ADMIN_COPYRIGHT_NOTICE,
+      counterNotices: [counter!, more].map((each) =>
+        ids.includes(each.id) ? { ...each, status: 'upheld', moves: [] } : each,
+      ),
+    });
+    const answers = [upheld(3), upheld(3, 4)];
+    const next = { ...RECEIVED, id: 13, name: 'Nell Next' };
+    const { client } = apiOf({
+      ...queueAnswers([upheld(), next], {
+        ...{ queue: 'copyright', path: NOTICES },
+        nameOf: ({ id, name }) => `Notice ${String(id)} by ${name}`,
+      }),
+      [`${NOTICES}/12/decide`]: () => answers.shift(),
+    });
+    renderAt('/admin/copyright', <CopyrightNotices />, client);
+    const keepDown = async (): Promise<void> => {
+      await press('Keep Down');
+      type('A court was asked.');
+      await press('Keep Down');
+    };
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await keepDown();
+    await waitFor(() => expect(announced()).toContain('Kept down: Notice 12 by Pat Painter. 2 waiting.'));
+    expect(within(await entry()).getByText('Sam Second')).toBeVisible();
+    await keepDown();
+    expect(await screen.findByRole('article', { name: 'Notice 13 by Nell Next' })).toHaveFocus();
+    expect(announced()).toContain('Kept down: Notice 12 by Pat Painter. 1 waiting.');
+    expect(screen.queryByText('This item is no longer waiting.')).toBeNull();
+  });
 });

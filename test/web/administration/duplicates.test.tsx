@@ -6,7 +6,7 @@ import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { Duplicates } from '../../../web/features/admin-duplicates/duplicates.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
-import { queueAnswers, rows, rowsAnswer } from '../support/queue-answers.js';
+import { queueAnswers, rows } from '../support/queue-answers.js';
 import { apiOf, renderAt } from '../support/render.js';
 
 const DUPLICATES = '/api/admin/duplicates';
@@ -23,14 +23,23 @@ const DIFFERING = {
   ],
 } as DuplicateCandidate;
 
-function show({ at = '/admin/duplicates', candidate = DUPLICATE_CANDIDATE, merge = (): unknown => ({ id: 3 }) } = {}) {
+const NO_OTHERS: readonly DuplicateCandidate[] = [];
+
+/** Renders two pairs of the same listings, and `others`. */
+function show({
+  at = '/admin/duplicates',
+  candidate = DUPLICATE_CANDIDATE,
+  merge = (): unknown => ({ id: 3 }),
+  others = NO_OTHERS,
+} = {}) {
   const sent: unknown[] = [];
-  const waiting = queueAnswers([candidate, AGAIN], { queue: 'duplicates', path: DUPLICATES, nameOf: () => NAME });
+  const options = { queue: 'duplicates', path: DUPLICATES, nameOf: () => NAME } as const;
+  const waiting = queueAnswers([candidate, AGAIN, ...others], options);
   let isMerged = false;
   const { client } = apiOf({
     ...waiting,
-    // Both pairs are about the same two listings.
-    '/api/admin/queues/duplicates': () => (isMerged ? rowsAnswer([]) : waiting['/api/admin/queues/duplicates']?.()),
+    '/api/admin/queues/duplicates': () =>
+      (isMerged ? queueAnswers(others, options) : waiting)['/api/admin/queues/duplicates']?.(),
     [`${DUPLICATES}/merge`]: async (_url: URL, request: Request) => {
       sent.push(await request.json());
       const answer = merge();
@@ -95,6 +104,19 @@ describe('A pair of possible duplicates', () => {
     expect(sent).toEqual([{ keepId: 977, mergedId: 42, reason: 'The same phone.' }]);
     await waitFor(() => expect(rows()).toEqual([]));
     expect(screen.getByText('Nothing is waiting')).toBeVisible();
+  });
+
+  it('a merge opens the next pair that is left, and announces how many there are', async () => {
+    const other = { ...DUPLICATE_CANDIDATE, id: 7 };
+    show({ others: [other] });
+    await press('Merge');
+    await press('Merge Listings');
+    await waitFor(() => expect(rows().map(({ dataset }) => dataset['row'])).toEqual(['7']));
+    await waitFor(() => expect(rows()[0]).toHaveAttribute('aria-current', 'true'));
+    await waitFor(() => expect(screen.getByRole('article', { name: NAME })).toHaveFocus());
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced).toContain(`Merged: ${NAME}. 1 waiting.`);
+    expect(screen.queryByText('This item is no longer waiting.')).toBeNull();
   });
 
   it('a pair of duplicates asks whose policy and hours are right if they differ, and sends only what was chosen', async () => {

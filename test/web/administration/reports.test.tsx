@@ -150,13 +150,15 @@ describe('Deciding on a report', () => {
   });
 
   it('hiding reported content requires a note to the author, sends the reason, and removes the item from the list', async () => {
-    const { sent } = show([anOpen()]);
+    const headers = { 'Decision-Id': '0198c2f0-0000-7000-8000-000000000105' };
+    const { sent } = show([anOpen()], { resolve: () => Response.json(ADMIN_REPORT, { headers }) });
     await press('Hide');
     await press('Hide');
     expect(screen.getByText('Please give a reason')).toBeVisible();
     type('About places only.');
     await press('Hide');
     await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Report resolved', tone: 'success' }));
+    expect(toastNow()).toMatchObject({ actions: [{ label: 'Undo' }] });
     expect(sent).toEqual([{ action: 'hide', reasonCode: 'spam', note: 'About places only.' }]);
     expect(screen.getByRole('heading', { name: 'No open reports' })).toBeVisible();
   });

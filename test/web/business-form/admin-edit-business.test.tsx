@@ -2,10 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { AdminEditBusiness } from '../../../web/features/business-form/admin-edit-business.js';
+import { undoLatest } from '../../../web/ui/decision/undo-decision.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
 import { anAdminBusiness } from '../support/admin-business.js';
 import { FakePinMap } from '../support/pin-map.js';
 import { apiOf, renderAt } from '../support/render.js';
+
+const DECISION = '0198c2f0-0000-7000-8000-000000000103';
 
 /** Opens the form. `now` is what a GET returns, and `answer` the response to a PATCH. */
 function show(
@@ -15,7 +18,9 @@ function show(
 ) {
   const sent: object[] = [];
   const saved: AdminBusiness[] = [];
+  const undone: number[] = [];
   const { client } = apiOf({
+    [`/api/admin/decisions/${DECISION}/undo`]: () => new Response(null, { status: 204 }),
     [`/api/admin/businesses/${business.id}`]: async (_url, request) => {
       if (request.method === 'GET') return now;
       const change = (await request.json()) as object;
@@ -27,10 +32,10 @@ function show(
   const onSaved = (each: AdminBusiness): void => void saved.push(each);
   renderAt(
     `/admin/businesses/${business.id}/edit`,
-    <AdminEditBusiness business={business} pinMap={FakePinMap} onSaved={onSaved} />,
+    <AdminEditBusiness {...{ business, onSaved }} pinMap={FakePinMap} onUndone={(id) => void undone.push(id)} />,
     client,
   );
-  return { sent, saved };
+  return { sent, saved, undone };
 }
 
 const field = (name: RegExp) => screen.getByLabelText(name);
@@ -55,6 +60,20 @@ describe('An administrator edits a listing', () => {
     expect(sent).toEqual([{ phone: '(512) 555-0199', reason: 'The old number is dead.', version: 3 }]);
     expect(shownToast()).toMatchObject({ title: 'Changes saved', description: 'The Wagging Spoon' });
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('tells the page when the saved changes are undone within ten seconds', async () => {
+    const business = anAdminBusiness();
+    const { saved, undone } = show(business, (change) =>
+      Response.json({ ...business, ...change }, { headers: { 'Decision-Id': DECISION } }),
+    );
+    type(/^Phone number/, '(512) 555-0199');
+    type(REASON, 'The old number is dead.');
+    save();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(undone).toEqual([]);
+    expect(undoLatest()).toBe(true);
+    await waitFor(() => expect(undone).toEqual([business.id]));
   });
 
   it('saves nothing without a reason, or without a change', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Presence } from '../../../interfaces/contract/administration/queue.js';
 import { callQuery } from '../../../web/api/call-query.js';
 import { ApiProblem } from '../../../web/lib/form/refusal.js';
-import { REPORT_QUEUE } from '../../../web/features/admin-reports/reports.queries.js';
+import { REPORTS } from '../../../web/features/admin-reports/reports.queries.js';
 import { Queue } from '../../../web/ui/queue/queue.js';
 import type { QueueAction } from '../../../web/ui/queue/queue-action.js';
 import { ReasonForm, requiredText } from '../../../web/ui/queue/form/reason-form.js';
@@ -94,10 +94,10 @@ export function showLetters({
           Elsewhere <input />
         </label>
         <Queue<Letter>
-          {...{ name: 'letters', path: '/admin/letters', label: 'Letters', capped: false }}
+          {...{ name: 'letters', path: '/admin/letters', label: 'Letters', capped: false, isFetching: false }}
           rows={shown}
           total={items.length + (next?.length ?? 0)}
-          presenceAt={next === undefined ? REPORT_QUEUE.presenceAt : undefined}
+          presenceAt={next === undefined ? REPORTS.waits.presenceAt : undefined}
           source={{ queryOf: letterQuery }}
           nameOf={({ name }) => name}
           contentOf={({ id }) => ({ facts: <p>Facts of {id}</p>, details: <p>Details of {id}</p> })}

@@ -42,7 +42,8 @@ function show({ many = 3, run }: { readonly many?: number; readonly run?: Answer
     const [rows, setRows] = useState<readonly Row[]>(letters(1, many));
     return (
       <Queue<Letter>
-        {...{ name: 'letters', path: '/admin/letters', label: 'Letters', rows, bulk: work, actions: [], capped: false }}
+        {...{ name: 'letters', path: '/admin/letters', label: 'Letters', rows, bulk: work, actions: [] }}
+        {...{ capped: false, isFetching: false }}
         total={rows.length}
         source={{ itemOf: (key) => aLetter(Number(key)) }}
         nameOf={({ name }) => name}

@@ -28,6 +28,8 @@ interface DecisionOptions<Sent, Result> {
   readonly failure?: string;
   /** Updates the cached lists. */
   readonly onSuccess: (client: QueryClient, result: Result, sent: Sent) => unknown;
+  /** Called after the decision was undone. Everything that is shown is refetched anyway. */
+  readonly onUndone?: (sent: Sent) => void;
 }
 
 /** Returns a function that sends administrators' decisions; several can be in flight. */
@@ -37,11 +39,11 @@ export function useDecision<Sent, Result>(options: DecisionOptions<Sent, Result>
 
 /** Returns the mutation of administrators' decisions, for a button that waits for its decision. */
 export function useDecisionCall<Sent, Result>(options: DecisionOptions<Sent, Result>) {
-  const { send, failure = 'Please try again.', onSuccess } = options;
+  const { send, failure = 'Please try again.', onSuccess, onUndone } = options;
   return useMutation({
     mutationFn: async (sent: Sent, { client }) => {
       const answer = await send(apiOf(client), sent);
-      return noteUndo(client, dataOf(answer, failure), answer.response);
+      return noteUndo(client, dataOf(answer, failure), answer.response, () => onUndone?.(sent));
     },
     onSuccess: (result, sent, _context, { client }) => {
       void client.invalidateQueries({ queryKey: ADMIN_STATS_KEY });

@@ -21,7 +21,12 @@ const OWN_LINKS: readonly OwnLink[] = [
   { to: '/', label: 'Visit the site', icon: ExternalLink },
 ];
 
-const LOOK = { variant: 'ghost', size: 'sm', icon: <UserRound aria-hidden="true" /> } as const;
+const LOOK = {
+  variant: 'ghost',
+  size: 'sm',
+  icon: <UserRound aria-hidden="true" />,
+  className: 'max-sm:min-h-11 max-sm:gap-0 max-sm:px-3.5',
+} as const;
 
 /** The menu under the administrator's name; before JavaScript loads, a link to their sign-in. */
 export function AdminMenu({ name }: { readonly name: string }) {

@@ -45,8 +45,8 @@ export function AdminShell({ children = <Outlet /> }: { readonly children?: Reac
       <StarShape />
       <Sidebar />
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:px-6 lg:min-h-14 lg:px-8 print:hidden">
-          <span className="mr-auto lg:invisible">
+        <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b max-sm:gap-1 border-line bg-paper px-4 sm:px-6 lg:min-h-14 lg:px-8 print:hidden">
+          <span className="mr-auto min-w-0 truncate lg:invisible">
             <Brand />
           </span>
           {session && (
@@ -127,10 +127,10 @@ function SignOut() {
     <Button
       variant="secondary"
       size="sm"
-      icon={<LogOut aria-hidden="true" />}
+      icon={<LogOut aria-hidden="true" className="max-sm:hidden" />}
       pending={isPending || isSuccess}
       pendingText="Signing out..."
-      className="noscript:hidden"
+      className="whitespace-nowrap max-sm:min-h-11 max-sm:px-3 noscript:hidden"
       onClick={leave}
     >
       Sign Out

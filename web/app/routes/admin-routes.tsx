@@ -1,32 +1,29 @@
 import type { RouteObject } from 'react-router-dom';
-import { APPEALS, appealPages, APPEAL_QUEUE } from '../../features/admin-appeals/appeals.queries.js';
+import { APPEALS } from '../../features/admin-appeals/appeals.queries.js';
 import { approvalStatsQuery, PENDING_QUEUE } from '../../features/admin-approval/approval.queries.js';
 import { auditFiltersOf } from '../../features/admin-audit-log/audit-log-path.js';
 import { auditChoicesQuery, auditPages } from '../../features/admin-audit-log/audit-log.queries.js';
-import { CLAIMS, claimPages, CLAIM_QUEUE } from '../../features/admin-claims/admin-claims.queries.js';
-import { NOTICES, copyrightPages, NOTICE_QUEUE } from '../../features/admin-copyright/copyright.queries.js';
-import {
-  candidatePages,
-  DUPLICATES,
-  mergePages,
-  CANDIDATE_QUEUE,
-} from '../../features/admin-duplicates/duplicates.queries.js';
-import { FEEDBACK, feedbackPages, FEEDBACK_QUEUE } from '../../features/admin-feedback/feedback.queries.js';
+import { CLAIMS } from '../../features/admin-claims/admin-claims.queries.js';
+import { NOTICES } from '../../features/admin-copyright/copyright.queries.js';
+import { DUPLICATES, MERGES } from '../../features/admin-duplicates/duplicates.queries.js';
+import { FEEDBACK } from '../../features/admin-feedback/feedback.queries.js';
 import { listingChoicesQuery, listingPages } from '../../features/admin-listings/listings.queries.js';
 import { listingFiltersOf } from '../../features/admin-listings/listings-path.js';
 import { healthQuery } from '../../features/admin-health/health.queries.js';
 import { importOf, outcomeOf } from '../../features/admin-import/import-path.js';
 import { townsQuery } from '../../features/admin-import/import-undo.queries.js';
 import { importPages, importQuery, linePages } from '../../features/admin-import/imports.queries.js';
-import { OUTGOING, outgoingPages } from '../../features/admin-outgoing/outgoing.queries.js';
-import { POLICIES, policyPages } from '../../features/admin-policies/policies.queries.js';
-import { postcardPages } from '../../features/admin-postcards/postcards.queries.js';
-import { REPORT_QUEUE, REPORTS, reportPages } from '../../features/admin-reports/reports.queries.js';
-import { VERIFICATIONS, verificationPages } from '../../features/admin-verification/verification.queries.js';
+import { OUTGOING } from '../../features/admin-outgoing/outgoing.queries.js';
+import { POLICIES } from '../../features/admin-policies/policies.queries.js';
+import { POSTCARDS } from '../../features/admin-postcards/postcards.queries.js';
+import { REPORTS } from '../../features/admin-reports/reports.queries.js';
+import { VERIFICATIONS } from '../../features/admin-verification/verification.queries.js';
 import { adminStatsQuery } from '../../features/administration/admin-area.queries.js';
 import { administratorsQuery } from '../../features/administrators/administrators.queries.js';
-import { tabIn, type WaitingList } from '../../lib/path/admin-path.js';
+import { tabIn, type AdminList, type WaitingList } from '../../lib/path/admin-path.js';
 import { cursorOf } from '../../lib/path/list-path.js';
+import type { PagesQuery } from '../../lib/browser/kept-length.js';
+import type { QueuePage } from '../../ui/queue/paged-queue.js';
 import type { WaitingQueue } from '../../ui/queue/waiting-queue.js';
 import { adminBusinessQuery } from '../../api/administration/admin-business.js';
 import { adminMemberQuery } from '../../api/administration/admin-member.js';
@@ -47,17 +44,25 @@ function adminPage(path: string, source: string, load: LoadPage, queriesOf: Quer
   });
 }
 
+interface Tabs<Item, Tab extends string, List extends AdminList<Tab> = AdminList<Tab>> {
+  readonly list: List;
+  readonly pages: (cursor: string | null, tab: Tab) => PagesQuery<QueuePage<Item>>;
+}
+
+interface WaitingTabs<Item, Tab extends string> extends Tabs<Item, Tab, WaitingList<Tab>> {
+  readonly waits: WaitingQueue<Item>;
+}
+
+/** Returns the query of a list's current tab. */
+const tabAt =
+  <Item, Tab extends string>({ list, pages: pagesOf }: Tabs<Item, Tab>): QueriesOf =>
+  (params, cursor) => [pages(pagesOf(cursor, tabIn(list, params)))];
+
 /** Returns the queries of a list's current tab: all rows of what waits, or the first page of another tab. */
 const queueAt =
-  <Tab extends string, Item>(
-    list: WaitingList<Tab>,
-    waits: WaitingQueue<Item>,
-    pagesOf: (tab: Tab, cursor: string | null) => Wanted,
-  ): QueriesOf =>
-  (params, cursor) => {
-    const tab = tabIn(list, params);
-    return [tab === list.queue.tab ? waitingIn(waits, params) : pagesOf(tab, cursor)];
-  };
+  <Item, Tab extends string>({ waits, ...tabs }: WaitingTabs<Item, Tab>): QueriesOf =>
+  (params, cursor) =>
+    tabIn(tabs.list, params) === tabs.list.queue.tab ? [waitingIn(waits, params)] : tabAt(tabs)(params, cursor);
 
 /** Each page also has an entry in ADMIN_GROUPS, with its title and for the navigation. */
 const PAGES: RouteObject[] = [
@@ -83,60 +88,55 @@ const PAGES: RouteObject[] = [
     'admin/business-verification',
     'features/admin-verification/verification',
     () => import('../../features/admin-verification/verification.js'),
-    (params, cursor) => [pages(verificationPages(tabIn(VERIFICATIONS, params), cursor))],
+    tabAt(VERIFICATIONS),
   ),
   adminPage(
     'admin/policies',
     'features/admin-policies/policies',
     () => import('../../features/admin-policies/policies.js'),
-    (params, cursor) => [pages(policyPages(tabIn(POLICIES, params), cursor))],
+    tabAt(POLICIES),
   ),
   adminPage(
     'admin/claims',
     'features/admin-claims/admin-claims',
     () => import('../../features/admin-claims/admin-claims.js'),
-    queueAt(CLAIMS, CLAIM_QUEUE, (_tab, cursor) => pages(claimPages(cursor))),
+    queueAt(CLAIMS),
   ),
   adminPage(
     'admin/feedback',
     'features/admin-feedback/feedback',
     () => import('../../features/admin-feedback/feedback.js'),
-    queueAt(FEEDBACK, FEEDBACK_QUEUE, (tab, cursor) => pages(feedbackPages(tab, cursor))),
+    queueAt(FEEDBACK),
   ),
   adminPage(
     'admin/reports',
     'features/admin-reports/reports',
     () => import('../../features/admin-reports/reports.js'),
-    queueAt(REPORTS, REPORT_QUEUE, (tab, cursor) => pages(reportPages(tab, cursor))),
+    queueAt(REPORTS),
   ),
   adminPage(
     'admin/duplicates',
     'features/admin-duplicates/duplicates',
     () => import('../../features/admin-duplicates/duplicates.js'),
-    queueAt(DUPLICATES, CANDIDATE_QUEUE, (tab, cursor) =>
-      tab === 'merged' ? pages(mergePages(cursor)) : pages(candidatePages(tab, cursor)),
-    ),
+    (params, cursor) => (tabIn(MERGES.list, params) === 'merged' ? tabAt(MERGES) : queueAt(DUPLICATES))(params, cursor),
   ),
   adminPage(
     'admin/appeals',
     'app/pages/admin/appeals-page',
     () => import('../pages/admin/appeals-page.js'),
-    (params, cursor) => [
-      one(administratorsQuery()),
-      ...queueAt(APPEALS, APPEAL_QUEUE, (tab, from) => pages(appealPages(tab, from)))(params, cursor),
-    ],
+    (params, cursor) => [one(administratorsQuery()), ...queueAt(APPEALS)(params, cursor)],
   ),
   adminPage(
     'admin/copyright',
     'features/admin-copyright/copyright-notices',
     () => import('../../features/admin-copyright/copyright-notices.js'),
-    queueAt(NOTICES, NOTICE_QUEUE, (tab, cursor) => pages(copyrightPages(tab, cursor))),
+    queueAt(NOTICES),
   ),
   adminPage(
     'admin/outgoing',
     'features/admin-outgoing/outgoing',
     () => import('../../features/admin-outgoing/outgoing.js'),
-    (params, cursor) => [pages(outgoingPages(tabIn(OUTGOING, params), cursor))],
+    tabAt(OUTGOING),
   ),
   adminPage(
     'admin/audit-log',
@@ -177,7 +177,7 @@ const PAGES: RouteObject[] = [
     'admin/postcards',
     'features/admin-postcards/postcards',
     () => import('../../features/admin-postcards/postcards.js'),
-    (_params, cursor) => [pages(postcardPages(cursor))],
+    tabAt(POSTCARDS),
   ),
 ];
 

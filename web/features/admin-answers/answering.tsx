@@ -17,8 +17,14 @@ interface AnsweringProps {
  */
 export function Answering({ administrator, children }: AnsweringProps) {
   const [field, setField] = useState<ReplyField | null>(null);
-  const [decision, setDecision] = useState<EmailPreviewInput | null>(null);
-  const source = useMemo<AnswerSource>(() => ({ openReplies: setField, openPreview: setDecision }), []);
+  const [preview, setPreview] = useState<{ readonly decision: EmailPreviewInput; readonly back: string } | null>(null);
+  const source = useMemo<AnswerSource>(
+    () => ({
+      openReplies: setField,
+      openPreview: (decision, back = 'Back to Form') => setPreview({ decision, back }),
+    }),
+    [],
+  );
   const insert = (text: string): void => {
     // The field can take the focus only once the dialog is gone.
     flushSync(() => setField(null));
@@ -34,7 +40,7 @@ export function Answering({ administrator, children }: AnsweringProps) {
           onClose={() => setField(null)}
         />
       )}
-      {decision !== null && <EmailPreviewDialog decision={decision} onClose={() => setDecision(null)} />}
+      {preview !== null && <EmailPreviewDialog {...preview} onClose={() => setPreview(null)} />}
     </AnswerContext>
   );
 }

@@ -11,11 +11,13 @@ import { EmailFrame } from './email-frame.js';
 
 interface EmailPreviewDialogProps {
   readonly decision: EmailPreviewInput;
+  /** The label of the button that closes it. */
+  readonly back: string;
   readonly onClose: () => void;
 }
 
 /** The emails of a decision as they will be sent. */
-export function EmailPreviewDialog({ decision, onClose }: EmailPreviewDialogProps) {
+export function EmailPreviewDialog({ decision, back, onClose }: EmailPreviewDialogProps) {
   return (
     <Dialog
       onClose={onClose}
@@ -24,7 +26,7 @@ export function EmailPreviewDialog({ decision, onClose }: EmailPreviewDialogProp
       description="Nothing is sent until you decide. Links don’t work here."
       footer={
         <Button variant="secondary" onClick={onClose}>
-          Back to Form
+          {back}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { appealActions } from './appeal-actions.js';
 import { appealEntry, nameOfAppeal } from './appeal-entry.js';
-import { APPEALS, appealPages, APPEAL_QUEUE, useAppealDecision } from './appeals.queries.js';
+import { APPEALS, useAppealDecision } from './appeals.queries.js';
 
 interface AppealsProps {
   /** The signed-in administrator, whose own decisions another one reviews; null if there is no other. */
@@ -10,15 +10,13 @@ interface AppealsProps {
 
 /** The queue of appeals: open ones, and decided ones. */
 export function Appeals({ excludedReviewer }: AppealsProps) {
-  const status = useTab(APPEALS);
+  const status = useTab(APPEALS.list);
   const decide = useAppealDecision();
   return (
     <TabbedQueue
+      {...APPEALS}
       name="appeals"
       label={status === 'open' ? 'Open appeals' : 'Decided appeals'}
-      list={APPEALS}
-      pages={(cursor) => appealPages(status, cursor)}
-      waits={APPEAL_QUEUE}
       isSettled={status !== 'open'}
       nameOf={nameOfAppeal}
       contentOf={(appeal) => appealEntry(appeal, excludedReviewer)}

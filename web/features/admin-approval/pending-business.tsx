@@ -11,11 +11,12 @@ import { PlaceIllustration } from '../../illustrations/place.js';
 import { businessPath, changesPath } from '../../lib/path/browse-search.js';
 import { dayName } from '../../lib/words/day.js';
 import { Badge, PremiumBadge } from '../../ui/show/badge.js';
-import { Day, FactList, OutsideLink, WebsiteLink } from '../../ui/show/fact-list.js';
+import { Day, FactList, OutsideLink, WebsiteLink, type Facts } from '../../ui/show/fact-list.js';
 import { MemberLink } from '../../ui/named/member-link.js';
 import { PendingChanges } from '../../ui/business/pending-changes.js';
 import { Picture } from '../../ui/show/picture.js';
 import type { EntryContent } from '../../ui/queue/queue-entry.js';
+import { ApprovalEmail } from './approval-email.js';
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
@@ -33,14 +34,17 @@ export function shownBusiness(business: AdminBusiness): EntryContent {
     facts: (
       <>
         <PendingChanges business={business} />
-        <PagePreview business={business} />
-        <Facts business={business} />
+        <div className="flex flex-wrap items-center gap-x-2">
+          <PagePreview business={business} />
+          <ApprovalEmail business={business} />
+        </div>
+        <FactList facts={factsOf(business)} />
         <Words business={business} />
         <PetsAndHours business={business} />
         <Images business={business} />
       </>
     ),
-    details: <Details business={business} />,
+    details: <FactList facts={detailsOf(business)} />,
   };
 }
 
@@ -53,26 +57,22 @@ function PagePreview({ business: { id, pendingChanges } }: { readonly business: 
   );
 }
 
-function Facts({ business }: { readonly business: AdminBusiness }) {
-  const { category, kind, tier, priceRange, phone, email, website, createdAt } = business;
-  return (
-    <FactList
-      facts={[
-        ['Category', CATEGORY_LABEL[category]],
-        ['Kind of place', kind && kindLabel(kind)],
-        ['Tier', LISTING_TIER[tier].label],
-        ['Price range', priceRange && `${priceRange} ${PRICE_RANGE_LABEL[priceRange]}`],
-        ['Phone', phone],
-        ['Email', email],
-        ['Website', website && <WebsiteLink address={website} />],
-        ['Street address', business.address],
-        ['City', business.city],
-        ['State', business.state],
-        ['ZIP code', business.zipCode],
-        ['Submitted', <Day of={createdAt} />],
-      ]}
-    />
-  );
+function factsOf(business: AdminBusiness): Facts {
+  const { category, kind, tier, priceRange, website } = business;
+  return [
+    ['Category', CATEGORY_LABEL[category]],
+    ['Kind of place', kind && kindLabel(kind)],
+    ['Tier', LISTING_TIER[tier].label],
+    ['Price range', priceRange && `${priceRange} ${PRICE_RANGE_LABEL[priceRange]}`],
+    ['Phone', business.phone],
+    ['Email', business.email],
+    ['Website', website && <WebsiteLink address={website} />],
+    ['Street address', business.address],
+    ['City', business.city],
+    ['State', business.state],
+    ['ZIP code', business.zipCode],
+    ['Submitted', <Day of={business.createdAt} />],
+  ];
 }
 
 function Words({ business: { description, petPerks } }: { readonly business: AdminBusiness }) {
@@ -149,29 +149,25 @@ function Images({ business: { name, category, kind, images, imageAlts } }: { rea
 }
 
 /** Details for doubtful cases. */
-function Details({ business }: { readonly business: AdminBusiness }) {
+function detailsOf(business: AdminBusiness): Facts {
   const { reviewedBy, reviewedAt, latitude, longitude } = business;
   const pin = latitude === null || longitude === null ? null : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
-  return (
-    <FactList
-      facts={[
-        ['Listing ID', String(business.id)],
-        ['Owner', business.ownerId && <MemberLink id={business.ownerId} name={business.ownerName} />],
-        ['Claimed by', business.claimedBy && <MemberLink id={business.claimedBy} name={business.claimedByName} />],
-        ['Claimed on', business.claimedAt && dayName(business.claimedAt)],
-        ['Map pin', pin],
-        ['Arrival notes', business.arrivalNotes],
-        ['Highlighted perks', business.highlightedPerks.join(', ') || null],
-        ['Menu', business.menuUrl && <OutsideLink href={business.menuUrl}>Open the menu</OutsideLink>],
-        ['YouTube video', business.youtubeVideoId],
-        ['Facebook', business.facebookUrl],
-        ['Instagram', business.instagramUrl],
-        ['TikTok', business.tiktokUrl],
-        ['Last reviewed by', reviewedBy],
-        ['Last reviewed on', reviewedAt && dayName(reviewedAt)],
-        ['Last rejection reason', business.rejectionReason],
-        ['Administrator notes', business.adminNotes],
-      ]}
-    />
-  );
+  return [
+    ['Listing ID', String(business.id)],
+    ['Owner', business.ownerId && <MemberLink id={business.ownerId} name={business.ownerName} />],
+    ['Claimed by', business.claimedBy && <MemberLink id={business.claimedBy} name={business.claimedByName} />],
+    ['Claimed on', business.claimedAt && dayName(business.claimedAt)],
+    ['Map pin', pin],
+    ['Arrival notes', business.arrivalNotes],
+    ['Highlighted perks', business.highlightedPerks.join(', ') || null],
+    ['Menu', business.menuUrl && <OutsideLink href={business.menuUrl}>Open the menu</OutsideLink>],
+    ['YouTube video', business.youtubeVideoId],
+    ['Facebook', business.facebookUrl],
+    ['Instagram', business.instagramUrl],
+    ['TikTok', business.tiktokUrl],
+    ['Last reviewed by', reviewedBy],
+    ['Last reviewed on', reviewedAt && dayName(reviewedAt)],
+    ['Last rejection reason', business.rejectionReason],
+    ['Administrator notes', business.adminNotes],
+  ];
 }

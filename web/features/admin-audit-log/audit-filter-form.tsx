@@ -1,59 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
-import { Download, Search } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.js';
-import { Field } from '../../ui/form/field.js';
-import { Input } from '../../ui/form/input.js';
-import { Select, type Option } from '../../ui/form/select.js';
-import { auditChoicesQuery } from './audit-log.queries.js';
-import {
-  auditFilePath,
-  auditFiltersOf,
-  auditLogPath,
-  type AuditFilterName,
-  type AuditFilters,
-} from './audit-log-path.js';
+import { Download } from 'lucide-react';
 import { actionWords, typeWords } from '../../lib/words/action-words.js';
+import { ButtonAnchor } from '../../ui/button.js';
+import { FilterForm, FilterInput, FilterSelect } from '../../ui/page/filter-form.js';
+import type { Option } from '../../ui/form/select.js';
+import { auditChoicesQuery } from './audit-log.queries.js';
+import { auditFilePath, auditFiltersOf, auditLogPath, type AuditFilters } from './audit-log-path.js';
 
-/** The audit log's filters. They are kept in the address, so the form works without JavaScript. */
+/** The audit log's filters, and its download. */
 export function AuditFilterForm({ filters }: { readonly filters: AuditFilters }) {
-  const navigate = useNavigate();
   const { data: choices } = useQuery(auditChoicesQuery());
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    );
-    void navigate(auditLogPath(auditFiltersOf(new URLSearchParams(typed))), { preventScrollReset: true });
-  };
+  const { actor, action, targetType, targetId, from, to } = filters;
   return (
-    <form
-      action="/admin/audit-log"
-      method="get"
+    <FilterForm
       aria-label="Filter the audit log"
-      onSubmit={submit}
-      className="flex flex-col gap-4"
-    >
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Choice name="actor" label="Administrator" values={choices?.actors} chosen={filters.actor} />
-        <Choice name="action" label="Action" values={choices?.actions} chosen={filters.action} words={actionWords} />
-        <Choice
-          {...{ name: 'targetType', label: 'Record type', words: typeWords }}
-          values={choices?.targetTypes}
-          chosen={filters.targetType}
-        />
-        <Typed name="targetId" label="Record ID" chosen={filters.targetId} />
-        <Typed name="from" label="From (UTC)" type="date" chosen={filters.from} />
-        <Typed name="to" label="To (UTC)" type="date" chosen={filters.to} />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" icon={<Search aria-hidden="true" />}>
-          Apply Filters
-        </Button>
-        <ButtonLink to={auditLogPath({})} variant="ghost">
-          Clear Filters
-        </ButtonLink>
+      path={auditLogPath({})}
+      pathOf={(typed) => auditLogPath(auditFiltersOf(typed))}
+      actions={
         <ButtonAnchor
           href={auditFilePath(filters)}
           download="audit-log.csv"
@@ -62,39 +25,28 @@ export function AuditFilterForm({ filters }: { readonly filters: AuditFilters })
         >
           Download CSV
         </ButtonAnchor>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <FilterSelect name="actor" label="Administrator" options={optionsOf(choices?.actors)} chosen={actor} />
+        <FilterSelect
+          {...{ name: 'action', label: 'Action', words: actionWords, chosen: action }}
+          options={optionsOf(choices?.actions, actionWords)}
+        />
+        <FilterSelect
+          {...{ name: 'targetType', label: 'Record type', words: typeWords, chosen: targetType }}
+          options={optionsOf(choices?.targetTypes, typeWords)}
+        />
+        <FilterInput name="targetId" label="Record ID" chosen={targetId} />
+        <FilterInput name="from" label="From (UTC)" type="date" chosen={from} />
+        <FilterInput name="to" label="To (UTC)" type="date" chosen={to} />
       </div>
-    </form>
+    </FilterForm>
   );
 }
 
-interface FilterProps {
-  readonly name: AuditFilterName;
-  readonly label: string;
-  readonly chosen: string | undefined;
-}
-
-interface ChoiceProps extends FilterProps {
-  /** Undefined while loading. */
-  readonly values: readonly string[] | undefined;
-  readonly words?: (value: string) => string;
-}
-
-function Choice({ name, label, chosen, values = [], words = (value) => value }: ChoiceProps) {
-  const all = chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
-  const options: Option[] = [{ value: '', label: 'All' }, ...all.map((value) => ({ value, label: words(value) }))];
-  return (
-    // The key remounts the select when the address changes. The chosen value is always an option, even while the others
-    // load.
-    <Field label={label}>
-      {(control) => <Select key={chosen} {...control} name={name} options={options} defaultValue={chosen ?? ''} />}
-    </Field>
-  );
-}
-
-function Typed({ name, label, chosen, type = 'text' }: FilterProps & { readonly type?: 'text' | 'date' }) {
-  return (
-    <Field label={label}>
-      {(control) => <Input key={chosen} {...control} name={name} type={type} defaultValue={chosen ?? ''} />}
-    </Field>
-  );
-}
+/** `values` is undefined while they load. */
+const optionsOf = (values: readonly string[] = [], words: (value: string) => string = String): readonly Option[] => [
+  { value: '', label: 'All' },
+  ...values.map((value) => ({ value, label: words(value) })),
+];

@@ -19,23 +19,22 @@ interface Entry {
 /** Entries of the audit log. On phones, the cells of a row are below each other. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditRow[] }) {
   return (
-    <table
-      aria-label="Audit log"
-      className="w-full rounded-lg border border-line bg-card text-left text-sm max-md:block"
-    >
-      <thead className="text-muted max-md:sr-only">
-        <tr>
-          {['Action', 'Record', 'By', 'Time'].map((title) => (
-            <Heading key={title}>{title}</Heading>
+    <div className="overflow-clip rounded-lg border border-line bg-card">
+      <table aria-label="Audit log" className="w-full text-left text-sm max-md:block">
+        <thead className="text-muted max-md:sr-only">
+          <tr>
+            {['Action', 'Record', 'By', 'Time'].map((title) => (
+              <Heading key={title}>{title}</Heading>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -47,7 +46,10 @@ function Row({ entry }: Entry) {
   const detailsId = useId();
   return (
     <>
-      <tr id={`entry-${String(id)}`} className="border-t border-line max-md:block max-md:py-1.5">
+      <tr
+        id={`entry-${String(id)}`}
+        className="border-t border-line max-md:block max-md:py-1.5 max-md:first:border-t-0"
+      >
         <td className={CELL}>
           <button
             type="button"

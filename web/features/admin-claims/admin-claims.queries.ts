@@ -1,44 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AdminClaim, ClaimRejection } from '../../../interfaces/contract/claim/claim.js';
-import { adminPages, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
-import { waitingQueue } from '../../api/administration/queue-rows.js';
-import type { WaitingList } from '../../lib/path/admin-path.js';
+import { waitingList } from '../../api/administration/admin-list.js';
+import { updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 
 export { useBulkCalls } from '../../api/administration/bulk.js';
 
-export type ClaimTab = 'pending' | 'all';
-
-export const CLAIMS: WaitingList<ClaimTab> = {
+/** All claims, oldest first. */
+export const CLAIMS = waitingList<AdminClaim, 'pending' | 'all'>({
   path: '/admin/claims',
   queue: { name: 'claims', tab: 'pending' },
   labels: { pending: 'Pending', all: 'All' },
   failure: 'We couldn’t load claims',
-};
-
-/** All claims, oldest first. */
-export const claimPages = (cursor: string | null) =>
-  adminPages<AdminClaim>({
-    list: CLAIMS,
-    tab: 'all',
-    cursor,
-    fetch: (api, page) => api.GET('/api/admin/business-claims', { params: { query: { ...page, status: 'all' } } }),
-  });
-
-export const CLAIM_QUEUE = waitingQueue<AdminClaim>(CLAIMS, (api, id) =>
-  api.GET('/api/admin/business-claims/{id}', { params: { path: { id } } }),
-);
+  fetch: (api, page, status) => api.GET('/api/admin/business-claims', { params: { query: { ...page, status } } }),
+  read: (api, id) => api.GET('/api/admin/business-claims/{id}', { params: { path: { id } } }),
+});
 
 /** Only administrators see the notes. */
-export interface SentApproval {
+interface SentApproval {
   readonly claim: AdminClaim;
   /** Why a claim without proof is right. */
   readonly reason?: string;
   readonly adminNotes: string | null;
 }
 
-export interface SentRejection extends SentApproval, Pick<ClaimRejection, 'rejectionReason'> {}
+interface SentRejection extends SentApproval, Pick<ClaimRejection, 'rejectionReason'> {}
 
-const update = (client: QueryClient, now: AdminClaim): void => updateTabs(client, CLAIMS, now, (tab) => tab === 'all');
+const update = (client: QueryClient, now: AdminClaim): void =>
+  updateTabs(client, CLAIMS.list, now, (tab) => tab === 'all');
 
 export function useClaimDecisions() {
   const approve = useDecision<SentApproval, AdminClaim>({
@@ -48,7 +36,7 @@ export function useClaimDecisions() {
     onSuccess: (client, now, { claim }) => {
       update(client, now);
       // Approving a claim rejects the other open claims to the business.
-      if (claim.otherOpenClaims > 0) void client.invalidateQueries({ queryKey: [CLAIMS.path] });
+      if (claim.otherOpenClaims > 0) void client.invalidateQueries({ queryKey: [CLAIMS.list.path] });
     },
   });
   const reject = useDecision<SentRejection, AdminClaim>({

@@ -1,21 +1,19 @@
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
-import { CLAIMS, claimPages, CLAIM_QUEUE, useBulkCalls, useClaimDecisions } from './admin-claims.queries.js';
+import { CLAIMS, useBulkCalls, useClaimDecisions } from './admin-claims.queries.js';
 import { CLAIM_BULK, claimActions } from './claim-actions.js';
 import { claimEntry, claimFacts } from './claim-entry.js';
 
 /** The queue of claims: pending, or all. */
 export function AdminClaims() {
-  const tab = useTab(CLAIMS);
+  const tab = useTab(CLAIMS.list);
   const decisions = useClaimDecisions();
   const calls = useBulkCalls();
   const isAll = tab === 'all';
   return (
     <TabbedQueue
+      {...CLAIMS}
       name={`claims-${tab}`}
       label={isAll ? 'All claims' : 'Pending claims'}
-      list={CLAIMS}
-      pages={claimPages}
-      waits={CLAIM_QUEUE}
       rowFacts={claimFacts}
       noun={isAll ? { one: 'claim', many: 'claims' } : undefined}
       nameOf={({ business }) => business.name}

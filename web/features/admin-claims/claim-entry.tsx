@@ -7,11 +7,11 @@ import {
   CLAIM_STATUS_LABEL,
   type ClaimStatus,
 } from '../../../interfaces/contract/shared/words.js';
-import { townName } from '../../lib/words/town-name.js';
+import { townName, townWithZip } from '../../lib/words/town-name.js';
 import { MemberLink } from '../../ui/named/member-link.js';
 import { PlaceLink } from '../../ui/named/place-link.js';
 import { Badge, type BadgeTone } from '../../ui/show/badge.js';
-import { Day, FactList, WebsiteLink } from '../../ui/show/fact-list.js';
+import { Day, FactList, WebsiteLink, type Facts } from '../../ui/show/fact-list.js';
 import type { EntryContent } from '../../ui/queue/queue-entry.js';
 import type { Row } from '../../ui/queue/row.js';
 import { proofSentence, strengthOf } from './proof-words.js';
@@ -52,12 +52,16 @@ export function claimEntry(claim: AdminClaim): EntryContent {
     facts: (
       <>
         <Proof claim={claim} />
-        <Claimant claim={claim} />
-        <Listing claim={claim} />
+        <Part title="Claimant">
+          <FactList facts={claimantOf(claim)} />
+        </Part>
+        <Part title="Listing">
+          <FactList facts={listingOf(claim)} />
+        </Part>
         <Decided claim={claim} />
       </>
     ),
-    details: <Details claim={claim} />,
+    details: <FactList facts={detailsOf(claim)} />,
   };
 }
 
@@ -115,45 +119,28 @@ function Documents({ claim: { id, documents } }: { readonly claim: AdminClaim })
   );
 }
 
-function Claimant({ claim }: { readonly claim: AdminClaim }) {
-  const { claimantUserId, memberName, claimantName, businessRole, claimantEmail, claimantPhone, createdAt, expiresAt } =
-    claim;
-  return (
-    <Part title="Claimant">
-      <FactList
-        facts={[
-          ['Name', claimantName],
-          ['Member', <MemberLink id={claimantUserId} name={memberName} />],
-          ['Role', businessRole && CLAIM_ROLE_LABEL[businessRole]],
-          ['Email', claimantEmail],
-          ['Phone', claimantPhone],
-          ['Claimed on', <Day of={createdAt} />],
-          ['Expires on', <Day of={expiresAt} />],
-        ]}
-      />
-    </Part>
-  );
-}
+const claimantOf = (claim: AdminClaim): Facts => [
+  ['Name', claim.claimantName],
+  ['Member', <MemberLink id={claim.claimantUserId} name={claim.memberName} />],
+  ['Role', claim.businessRole && CLAIM_ROLE_LABEL[claim.businessRole]],
+  ['Email', claim.claimantEmail],
+  ['Phone', claim.claimantPhone],
+  ['Claimed on', <Day of={claim.createdAt} />],
+  ['Expires on', <Day of={claim.expiresAt} />],
+];
 
-function Listing({ claim: { businessId, business } }: { readonly claim: AdminClaim }) {
-  const { name, address, city, state, zipCode, phone, email, website } = business;
+function listingOf({ businessId, business }: AdminClaim): Facts {
+  const { name, address, phone, email, website } = business;
   const { isClaimed, claimedBy, claimedByName, claimedAt } = business;
-  const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return (
-    <Part title="Listing">
-      <FactList
-        facts={[
-          ['Business', <PlaceLink id={businessId} name={name} />],
-          ['Address', [address, place].filter(Boolean).join('\n')],
-          ['Business phone', phone],
-          ['Business email', email],
-          ['Website', website && <WebsiteLink address={website} />],
-          isClaimed && ['Listing claimed on', claimedAt && <Day of={claimedAt} />],
-          isClaimed && ['Listing claimed by', claimedBy && <MemberLink id={claimedBy} name={claimedByName} />],
-        ]}
-      />
-    </Part>
-  );
+  return [
+    ['Business', <PlaceLink id={businessId} name={name} />],
+    ['Address', [address, townWithZip(business)].filter(Boolean).join('\n')],
+    ['Business phone', phone],
+    ['Business email', email],
+    ['Website', website && <WebsiteLink address={website} />],
+    isClaimed && ['Listing claimed on', claimedAt && <Day of={claimedAt} />],
+    isClaimed && ['Listing claimed by', claimedBy && <MemberLink id={claimedBy} name={claimedByName} />],
+  ];
 }
 
 function Decided({ claim }: { readonly claim: AdminClaim }) {
@@ -176,15 +163,9 @@ function Decided({ claim }: { readonly claim: AdminClaim }) {
 }
 
 /** Details for doubtful cases. */
-function Details({ claim }: { readonly claim: AdminClaim }) {
-  return (
-    <FactList
-      facts={[
-        ['Claim ID', String(claim.id)],
-        ['Wrong attempts at the latest code', String(claim.verificationAttempts)],
-        ['Other open claims', String(claim.otherOpenClaims)],
-        ['Updated on', <Day of={claim.updatedAt} />],
-      ]}
-    />
-  );
-}
+const detailsOf = (claim: AdminClaim): Facts => [
+  ['Claim ID', String(claim.id)],
+  ['Wrong attempts at the latest code', String(claim.verificationAttempts)],
+  ['Other open claims', String(claim.otherOpenClaims)],
+  ['Updated on', <Day of={claim.updatedAt} />],
+];

@@ -1,12 +1,10 @@
 import { ClaimApproval, ClaimRejection, type AdminClaim } from '../../../interfaces/contract/claim/claim.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
-import { dropDraft } from '../../lib/form/draft.js';
 import type { ButtonVariant } from '../../ui/button.js';
 import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
 import { hasNoProof } from './proof-words.js';
 import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
-import { checkedBy, useDraftForm } from '../../ui/queue/form/use-draft-form.js';
+import { checkedBy, useActionForm } from '../../ui/queue/form/use-draft-form.js';
 
 interface Given {
   /** Empty if the form asks for none. */
@@ -38,10 +36,9 @@ const Unproven = ClaimApproval.required({ reason: true });
 
 /** The values of the form. `isUnproven` is true for an approval without proof, which needs a reason. */
 function useDecisionForm({ context, hasReason = false, run }: DecisionFormProps) {
-  const { item, draft, send } = context;
-  const isUnproven = !hasReason && hasNoProof(item);
-  const form = useDraftForm<Typed, Given>({
-    draft,
+  const isUnproven = !hasReason && hasNoProof(context.item);
+  const form = useActionForm<AdminClaim, Typed, Given>({
+    context,
     start: ({ reason = '', why = '', notes = '' }) => ({ reason, why, notes }),
     check: ({ reason, why, notes }) => {
       const adminNotes = notes.trim() === '' ? null : notes;
@@ -50,7 +47,7 @@ function useDecisionForm({ context, hasReason = false, run }: DecisionFormProps)
       const { errors } = checkedBy<unknown>(schema.safeParse(given));
       return Object.keys(errors).length > 0 ? { errors } : { sent: { rejectionReason: '', ...given }, errors };
     },
-    onValid: (given) => send(() => run(item, given).then(() => dropDraft(draft))),
+    run,
   });
   return { ...form, isUnproven };
 }
@@ -58,7 +55,7 @@ function useDecisionForm({ context, hasReason = false, run }: DecisionFormProps)
 /** Asks for the reason and for notes. The draft is kept until it is sent. */
 export function DecisionForm(props: DecisionFormProps) {
   const { context, hasReason = false, warning, submit, variant } = props;
-  const { values, errors, change, isUnproven, ...form } = useDecisionForm(props);
+  const { values, field, isUnproven, ...form } = useDecisionForm(props);
   const { id, claimantName: name, business } = context.item;
   const adminNotes = values.notes.trim() === '' ? null : values.notes;
   const approval = { adminNotes, ...(isUnproven && { reason: values.why }) };
@@ -70,14 +67,11 @@ export function DecisionForm(props: DecisionFormProps) {
           label="Rejection reason"
           hint="We’ll email this to the claimant."
           required
-          value={values.reason}
-          error={errors['rejectionReason']}
-          limit={MAX_ADMIN_TEXT}
+          {...field('reason', 'rejectionReason')}
           answer={{
             ...{ kind: 'rejection', values: { name, place: business.name, town: business.city } },
             preview: { decision: 'rejectClaim', id, body: { rejectionReason: values.reason, adminNotes } },
           }}
-          onType={(reason) => change({ reason })}
         />
       )}
       {isUnproven && (
@@ -85,21 +79,15 @@ export function DecisionForm(props: DecisionFormProps) {
           label="Reason for approving without proof"
           hint="Recorded in the audit log for administrators only."
           required
-          value={values.why}
-          error={errors['reason']}
-          limit={MAX_ADMIN_TEXT}
-          onType={(why) => change({ why })}
+          {...field('why', 'reason')}
         />
       )}
       <NoteField
         label="Notes"
         hint={`Optional. Visible to administrators only. ${KEYS_HINT}`}
         rows={2}
-        value={values.notes}
-        error={errors['adminNotes']}
-        limit={MAX_ADMIN_TEXT}
+        {...field('notes', 'adminNotes')}
         answer={hasReason ? undefined : { preview: { decision: 'approveClaim', id, body: approval } }}
-        onType={(notes) => change({ notes })}
       />
     </QueueForm>
   );

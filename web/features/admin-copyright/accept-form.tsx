@@ -1,10 +1,9 @@
 import { CopyrightDecisionForm, type AdminCopyrightNotice } from '../../../interfaces/contract/moderation/copyright.js';
 import { COPYRIGHT_LIMITS } from '../../../interfaces/contract/shared/words.js';
-import { dropDraft } from '../../lib/form/draft.js';
 import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
 import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
-import { checkedBy, useDraftForm } from '../../ui/queue/form/use-draft-form.js';
+import { checkedBy, useActionForm } from '../../ui/queue/form/use-draft-form.js';
 
 interface AcceptFormProps {
   readonly context: FormContext<AdminCopyrightNotice>;
@@ -15,13 +14,14 @@ interface AcceptFormProps {
  * The addresses to take down, one per line, and the reason that everyone involved gets. Starts with all named content
  * that can be taken down: all but businesses.
  */
-export function AcceptForm({ context: { item, draft, send, cancel }, run }: AcceptFormProps) {
+export function AcceptForm({ context, run }: AcceptFormProps) {
+  const { item, cancel } = context;
   const named = item.items.flatMap(({ path, targetType }) => (targetType === 'business' ? [] : path));
-  const { values, errors, change, submit } = useDraftForm({
-    draft,
+  const { values, field, submit } = useActionForm({
+    context,
     start: ({ addresses = named.join('\n'), reason = '' }) => ({ addresses, reason }),
     check: (typed) => checkedBy(CopyrightDecisionForm.safeParse(acceptanceOf(typed))),
-    onValid: (decision) => send(() => run(item, decision).then(() => dropDraft(draft))),
+    run,
   });
   return (
     <QueueForm onSubmit={submit} onCancel={cancel} takesFocus submit="Take Down" variant="danger">
@@ -29,21 +29,18 @@ export function AcceptForm({ context: { item, draft, send, cancel }, run }: Acce
         label="Content to take down"
         hint="One address per line. You can’t take down an entire business page; list its photos instead."
         required
-        value={values.addresses}
-        error={errors['addresses']}
-        onType={(addresses) => change({ addresses })}
+        limit={null}
+        {...field('addresses')}
       />
       <NoteField
         label="Reason"
         hint={`Sent to the person who filed the notice and to the content’s authors. ${KEYS_HINT}`}
-        value={values.reason}
-        error={errors['reason']}
+        {...field('reason')}
         limit={COPYRIGHT_LIMITS.reason}
         answer={{
           ...{ kind: 'decision', values: { name: item.name } },
           preview: { decision: 'decideOnCopyrightNotice', id: item.id, body: acceptanceOf(values) },
         }}
-        onType={(reason) => change({ reason })}
       />
     </QueueForm>
   );

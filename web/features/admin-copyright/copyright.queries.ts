@@ -1,31 +1,18 @@
 import type { AdminCopyrightNotice, CopyrightDecisionForm } from '../../../interfaces/contract/moderation/copyright.js';
 import type { MemberSanction, MemberSanctionForm } from '../../../interfaces/contract/moderation/member-sanction.js';
-import { adminPages, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
+import { waitingList } from '../../api/administration/admin-list.js';
+import { updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
-import { waitingQueue } from '../../api/administration/queue-rows.js';
-import type { WaitingList } from '../../lib/path/admin-path.js';
 
-export type CopyrightTab = 'open' | 'taken_down' | 'refused';
-
-export const NOTICES: WaitingList<CopyrightTab> = {
+/** Copyright notices, longest waiting first. */
+export const NOTICES = waitingList<AdminCopyrightNotice, 'open' | 'taken_down' | 'refused'>({
   path: '/admin/copyright',
   queue: { name: 'copyright', tab: 'open' },
   labels: { open: 'Open', taken_down: 'Taken down', refused: 'Rejected' },
   failure: 'We couldn’t load copyright notices',
-};
-
-/** Copyright notices, longest waiting first. */
-export const copyrightPages = (status: CopyrightTab, cursor: string | null) =>
-  adminPages<AdminCopyrightNotice>({
-    list: NOTICES,
-    tab: status,
-    cursor,
-    fetch: (api, page) => api.GET('/api/admin/copyright-notices', { params: { query: { ...page, status } } }),
-  });
-
-export const NOTICE_QUEUE = waitingQueue<AdminCopyrightNotice>(NOTICES, (api, id) =>
-  api.GET('/api/admin/copyright-notices/{id}', { params: { path: { id } } }),
-);
+  fetch: (api, page, status) => api.GET('/api/admin/copyright-notices', { params: { query: { ...page, status } } }),
+  read: (api, id) => api.GET('/api/admin/copyright-notices/{id}', { params: { path: { id } } }),
+});
 
 interface Sent {
   readonly id: number;
@@ -42,7 +29,7 @@ export const useCopyrightDecision = () =>
     onSuccess: (client, now) => {
       // The notice stays in the queue while another counter-notice is waiting.
       const isOpen = now.status === 'received' || now.counterNotices.some(({ status }) => status === 'waiting');
-      updateTabs(client, NOTICES, now, (tab) => (tab === 'open' ? isOpen : tab === now.status));
+      updateTabs(client, NOTICES.list, now, (tab) => (tab === 'open' ? isOpen : tab === now.status));
     },
   });
 
@@ -57,5 +44,5 @@ export const useSanction = () =>
     send: (api, { userId, body }) =>
       api.POST('/api/admin/members/{userId}/sanctions', { params: { path: { userId } }, body }),
     // The same member may appear in other notices.
-    onSuccess: (client) => void client.invalidateQueries({ queryKey: [NOTICES.path] }),
+    onSuccess: (client) => void client.invalidateQueries({ queryKey: [NOTICES.list.path] }),
   });

@@ -4,6 +4,8 @@ import { hoursLine, policySentences } from '../../../interfaces/contract/policy/
 import { CATEGORY_LABEL, kindLabel, LISTING_TIER } from '../../../interfaces/contract/shared/words.js';
 import { classNames } from '../../lib/page/class-names.js';
 import { dayName } from '../../lib/words/day.js';
+import { townWithZip } from '../../lib/words/town-name.js';
+import { MemberLink } from '../../ui/named/member-link.js';
 import { Badge } from '../../ui/show/badge.js';
 import { Day, OutsideLink } from '../../ui/show/fact-list.js';
 import type { EntryContent } from '../../ui/queue/queue-entry.js';
@@ -47,13 +49,16 @@ export function candidateEntry(candidate: DuplicateCandidate): EntryContent {
   };
 }
 
+const OWNER = 'Owner';
+const NO_OWNER = 'None';
+
 /** The labels and values that administrators compare. */
 const FACTS: readonly (readonly [string, (business: ComparedBusiness) => string | null])[] = [
   ['Name', ({ name }) => name],
   ['Category', ({ category }) => CATEGORY_LABEL[category]],
   ['Kind of place', ({ kind }) => kind && kindLabel(kind)],
   ['Address', ({ address }) => address],
-  ['City', ({ city, state, zipCode }) => [city, state, zipCode].filter(Boolean).join(', ')],
+  ['City', townWithZip],
   ['Phone', ({ phone }) => phone],
   ['Website', ({ website }) => website],
   ['Email', ({ email }) => email],
@@ -65,7 +70,7 @@ const FACTS: readonly (readonly [string, (business: ComparedBusiness) => string 
   ['Photos', ({ images }) => String(images.length)],
   ['Reviews', ({ avgRating, reviewCount }) => (reviewCount === 0 ? 'None' : `${avgRating} (${String(reviewCount)})`)],
   ['Saved by', ({ savedCount }) => String(savedCount)],
-  ['Owner', ({ ownerId }) => (ownerId === null ? 'None' : `Member ${ownerId}`)],
+  [OWNER, ({ ownerId }) => ownerId ?? NO_OWNER],
   ['Tier', ({ tier }) => LISTING_TIER[tier].label],
   ['Verified', ({ isVerified }) => (isVerified ? 'Yes' : 'No')],
   ['Listed on', ({ createdAt }) => dayName(createdAt)],
@@ -115,9 +120,15 @@ function Row({ label, facts }: { readonly label: string; readonly facts: readonl
       </th>
       {facts.map((fact, column) => (
         <td key={column} className={classNames(CELL, differs ? 'font-semibold' : 'text-muted')}>
-          {fact ?? 'Not given'}
+          <Value label={label} fact={fact} />
         </td>
       ))}
     </tr>
   );
+}
+
+/** The owner is known by ID only. The link’s card shows the name. */
+function Value({ label, fact }: { readonly label: string; readonly fact: string | null }) {
+  if (label === OWNER && fact !== null && fact !== NO_OWNER) return <MemberLink id={fact} name="View member" />;
+  return fact ?? 'Not given';
 }

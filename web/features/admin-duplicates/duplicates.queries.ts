@@ -1,39 +1,25 @@
 import type { DuplicateCandidate, Merge, MergeForm } from '../../../interfaces/contract/duplicate/duplicate.js';
-import { adminPages, tabKey, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
+import { pagedList, waitingList } from '../../api/administration/admin-list.js';
+import { tabKey, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 import { changeLists, withItem } from '../../api/list-page.js';
-import { ROWS, waitingQueue } from '../../api/administration/queue-rows.js';
-import type { WaitingList } from '../../lib/path/admin-path.js';
+import { ROWS } from '../../api/administration/queue-rows.js';
 
-type CandidateTab = 'waiting' | 'dismissed';
-
-export const DUPLICATES: WaitingList<CandidateTab | 'merged'> = {
+/** Possible duplicates, most likely first. Past merges are another list with the same tabs. */
+export const DUPLICATES = waitingList<DuplicateCandidate, 'waiting' | 'dismissed' | 'merged'>({
   path: '/admin/duplicates',
   queue: { name: 'duplicates', tab: 'waiting' },
   labels: { waiting: 'Open', dismissed: 'Dismissed', merged: 'Past Merges' },
   failure: 'We couldn’t load duplicates',
-};
-
-/** Possible duplicates, most likely first. */
-export const candidatePages = (status: CandidateTab, cursor: string | null) =>
-  adminPages<DuplicateCandidate>({
-    list: DUPLICATES,
-    tab: status,
-    cursor,
-    fetch: (api, page) => api.GET('/api/admin/duplicates', { params: { query: { ...page, status } } }),
-  });
-
-export const CANDIDATE_QUEUE = waitingQueue<DuplicateCandidate>(DUPLICATES, (api, id) =>
-  api.GET('/api/admin/duplicates/{id}', { params: { path: { id } } }),
-);
+  fetch: (api, page, tab) =>
+    api.GET('/api/admin/duplicates', { params: { query: { ...page, ...(tab !== 'merged' && { status: tab }) } } }),
+  read: (api, id) => api.GET('/api/admin/duplicates/{id}', { params: { path: { id } } }),
+});
 
 /** Merges, most recent first. */
-export const mergePages = (cursor: string | null) =>
-  adminPages<Merge>({
-    list: DUPLICATES,
-    tab: 'merged',
-    cursor,
-    fetch: (api, query) => api.GET('/api/admin/merges', { params: { query } }),
-  });
+export const MERGES = pagedList<Merge, 'waiting' | 'dismissed' | 'merged'>({
+  ...DUPLICATES.list,
+  fetch: (api, query) => api.GET('/api/admin/merges', { params: { query } }),
+});
 
 /** Whose facts the kept listing gets; without a choice they are weighed. */
 export type MergedFacts = { readonly [field in 'policy' | 'openingHours']?: 'kept' | 'merged' };
@@ -50,17 +36,17 @@ export function useDuplicateDecisions() {
   const merge = useDecision<MergeDecision, Pick<Merge, 'id'>>({
     send: (api, body) => api.POST('/api/admin/duplicates/merge', { body }),
     onSuccess: (client) => {
-      client.removeQueries({ queryKey: tabKey(DUPLICATES, 'merged') });
+      client.removeQueries({ queryKey: tabKey(DUPLICATES.list, 'merged') });
       // Other pairs with the merged business are no longer waiting.
-      void client.invalidateQueries({ queryKey: tabKey(DUPLICATES, ROWS) });
+      void client.invalidateQueries({ queryKey: tabKey(DUPLICATES.list, ROWS) });
     },
   });
   const dismiss = useDecision<ReasonFor, DuplicateCandidate>({
     send: (api, { id, reason }) =>
       api.POST('/api/admin/duplicates/{id}/dismiss', { params: { path: { id } }, body: { reason } }),
     onSuccess: (client, now) => {
-      client.removeQueries({ queryKey: tabKey(DUPLICATES, 'dismissed') });
-      updateTabs(client, DUPLICATES, now, () => false);
+      client.removeQueries({ queryKey: tabKey(DUPLICATES.list, 'dismissed') });
+      updateTabs(client, DUPLICATES.list, now, () => false);
     },
   });
   return { merge, dismiss };
@@ -71,9 +57,9 @@ export const useUndo = () =>
     send: (api, { id, reason }) =>
       api.POST('/api/admin/merges/{id}/undo', { params: { path: { id } }, body: { reason } }),
     onSuccess: (client, now) => {
-      client.removeQueries({ queryKey: tabKey(DUPLICATES, ROWS) });
-      client.removeQueries({ queryKey: tabKey(DUPLICATES, 'dismissed') });
-      const mergesKey = tabKey(DUPLICATES, 'merged');
+      client.removeQueries({ queryKey: tabKey(DUPLICATES.list, ROWS) });
+      client.removeQueries({ queryKey: tabKey(DUPLICATES.list, 'dismissed') });
+      const mergesKey = tabKey(DUPLICATES.list, 'merged');
       changeLists<Merge>(client, mergesKey, (list) => withItem(list, now, ({ id }) => id === now.id));
       // An earlier merge that this one was built on may be undoable now.
       void client.invalidateQueries({ queryKey: mergesKey });

@@ -1,19 +1,12 @@
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { candidateEntry, nameOfCandidate } from './candidate-entry.js';
 import { candidateActions, mergeActions } from './duplicate-actions.js';
-import {
-  candidatePages,
-  DUPLICATES,
-  mergePages,
-  CANDIDATE_QUEUE,
-  useDuplicateDecisions,
-  useUndo,
-} from './duplicates.queries.js';
+import { DUPLICATES, MERGES, useDuplicateDecisions, useUndo } from './duplicates.queries.js';
 import { mergeEntry, nameOfMerge } from './merge-entry.js';
 
 /** The queue of possible duplicates, and the dismissed and merged pairs. */
 export function Duplicates() {
-  const tab = useTab(DUPLICATES);
+  const tab = useTab(DUPLICATES.list);
   return tab === 'merged' ? <Merges /> : <Candidates status={tab} />;
 }
 
@@ -21,11 +14,9 @@ function Candidates({ status }: { readonly status: 'waiting' | 'dismissed' }) {
   const decisions = useDuplicateDecisions();
   return (
     <TabbedQueue
+      {...DUPLICATES}
       name="duplicates"
       label={status === 'waiting' ? 'Possible duplicates' : 'Dismissed pairs'}
-      list={DUPLICATES}
-      pages={(cursor) => candidatePages(status, cursor)}
-      waits={CANDIDATE_QUEUE}
       isSettled={status === 'dismissed'}
       nameOf={nameOfCandidate}
       contentOf={candidateEntry}
@@ -42,10 +33,9 @@ function Merges() {
   const undo = useUndo();
   return (
     <TabbedQueue
+      {...MERGES}
       name="merges"
       label="Past merges"
-      list={DUPLICATES}
-      pages={mergePages}
       noun={{ one: 'merge', many: 'merges' }}
       nameOf={nameOfMerge}
       contentOf={mergeEntry}

@@ -4,7 +4,7 @@ import {
   type ComparedBusiness,
   type DuplicateCandidate,
 } from '../../../interfaces/contract/duplicate/duplicate.js';
-import { MAX_ADMIN_TEXT, UNDO_DAYS } from '../../../interfaces/contract/shared/words.js';
+import { UNDO_DAYS } from '../../../interfaces/contract/shared/words.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
 import { NoteField } from '../../ui/queue/form/note-field.js';
@@ -54,7 +54,7 @@ export function MergeChoice({ context, run }: MergeChoiceProps) {
         for {UNDO_DAYS} days. A hidden review and its photos are deleted if its author reviews the same place again
         before then.
       </p>
-      <NoteField {...field} label="Reason" hint={`${REASON_HINT} ${KEYS_HINT}`} limit={MAX_ADMIN_TEXT} />
+      <NoteField {...field} label="Reason" hint={`${REASON_HINT} ${KEYS_HINT}`} />
     </QueueForm>
   );
 }

@@ -1,17 +1,29 @@
-import { CheckCheck, Copy, DoorClosed, ListPlus, Mail, Phone, RotateCcw, SearchCheck, Undo2, X } from 'lucide-react';
+import {
+  CheckCheck,
+  CircleDot,
+  Copy,
+  DoorClosed,
+  ListPlus,
+  Mail,
+  Phone,
+  RotateCcw,
+  SearchCheck,
+  Undo2,
+  X,
+} from 'lucide-react';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import type { FeedbackStatus } from '../../../interfaces/contract/shared/words.js';
 import type { BulkWork } from '../../ui/queue/bulk/bulk-work.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { reasonForm, requiredText } from '../../ui/queue/form/reason-form.js';
-import { CompletionForm, StatusForm } from './decision-forms.js';
 import type { FeedbackDecisions, SentListing } from './feedback.queries.js';
 import { ListingForm } from './listing-form.js';
 import { callLink, CallForm, EmailForm, placeholdersOf, wantsCall } from './reply-form.js';
+import { StatusForm } from './status-form.js';
 
 interface Work {
   readonly decisions: FeedbackDecisions;
-  readonly list: (sent: SentListing) => Promise<void>;
+  readonly list: (sent: SentListing) => Promise<unknown>;
   /** Whether possible duplicates were found. */
   readonly hasDuplicates: (item: AdminFeedback) => boolean;
   /** Whether a message with this status belongs to the list. */
@@ -20,20 +32,21 @@ interface Work {
 
 type Action = QueueAction<AdminFeedback>;
 
+const NOTHING_DONE = 'Please say what was done.';
+
 /** The actions on a message. */
 export function feedbackActions(work: Work): readonly Action[] {
   return [
-    ...[status(work), closing(work), completion(work), listing(work), listingAnyway(work)],
+    ...[listing(work), listingAnyway(work), closing(work), completion(work), status(work)],
     ...[byEmail(work), byPhone(work), noAnswer(work), reopening(work)],
   ];
 }
 
 const status = ({ decisions, stays }: Work): Action => ({
-  ...{ name: 'status', label: 'Update Status', shortcut: 's', icon: null, variant: 'secondary', inline: true },
+  ...{ name: 'status', label: 'Update Status', shortcut: 's', variant: 'secondary' },
+  icon: <CircleDot aria-hidden="true" />,
   isOffered: ({ moves }) => moves.includes('status'),
-  form: (context) => (
-    <StatusForm key={context.item.updatedAt} context={context} stays={stays} run={decisions.setStatus} />
-  ),
+  form: (context) => <StatusForm context={context} stays={stays} run={decisions.setStatus} />,
   done: 'Status Updated',
   failed: 'Failed to update status',
 });
@@ -63,10 +76,19 @@ const closing = ({ decisions, stays }: Work): Action => ({
 });
 
 const completion = ({ decisions, stays }: Work): Action => ({
-  ...{ name: 'complete', label: 'Mark Complete', shortcut: 'c', icon: null, variant: 'primary', inline: true },
+  ...{ name: 'complete', label: 'Mark Complete', shortcut: 'c', variant: 'secondary' },
   stays: stays('completed'),
+  icon: <CheckCheck aria-hidden="true" />,
   isOffered: ({ moves }) => moves.includes('complete'),
-  form: (context) => <CompletionForm key={context.item.updatedAt} context={context} run={decisions.complete} />,
+  form: reasonForm({
+    label: 'Action taken',
+    hint: 'Shown to the member who sent the message.',
+    submit: 'Mark Complete',
+    variant: 'primary',
+    rule: requiredText(NOTHING_DONE),
+    answer: (item) => ({ kind: 'feedback', values: placeholdersOf(item) }),
+    run: ({ id }, actionTaken) => decisions.complete({ id, actionTaken: actionTaken.trim() }),
+  }),
   done: 'Marked Complete',
   failed: 'Failed to mark as completed',
 });
@@ -149,7 +171,7 @@ export const FEEDBACK_BULK: Omit<BulkWork, 'preview' | 'run'> = {
       reason: {
         label: 'Action taken',
         hint: 'Shown to the members who sent the messages.',
-        missing: 'Please say what was done.',
+        missing: NOTHING_DONE,
       },
     },
     {

@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import type { FeedbackStatus } from '../../../interfaces/contract/shared/words.js';
-import { adminPages, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
+import { waitingList } from '../../api/administration/admin-list.js';
+import { updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 import { OPEN_FEEDBACK } from '../../../interfaces/contract/shared/words.js';
-import { waitingQueue } from '../../api/administration/queue-rows.js';
-import type { WaitingList } from '../../lib/path/admin-path.js';
 import { ApiProblem } from '../../lib/form/refusal.js';
 
 export { useBulkCalls } from '../../api/administration/bulk.js';
@@ -23,7 +22,8 @@ const TYPE = {
 
 export type FeedbackTab = 'open' | 'pending' | keyof typeof TYPE | 'all';
 
-export const FEEDBACK: WaitingList<FeedbackTab> = {
+/** The messages of a tab: oldest first if pending, otherwise newest first. */
+export const FEEDBACK = waitingList<AdminFeedback, FeedbackTab>({
   path: '/admin/feedback',
   queue: { name: 'feedback', tab: 'open' },
   param: 'tab',
@@ -40,25 +40,14 @@ export const FEEDBACK: WaitingList<FeedbackTab> = {
     all: 'All',
   },
   failure: 'We couldn’t load feedback',
-};
-
-export const FEEDBACK_QUEUE = waitingQueue<AdminFeedback>(FEEDBACK, (api, id) =>
-  api.GET('/api/admin/user-feedback/{id}', { params: { path: { id } } }),
-);
-
-/** The messages of a tab: oldest first if pending, otherwise newest first. */
-export const feedbackPages = (tab: FeedbackTab, cursor: string | null) =>
-  adminPages<AdminFeedback>({
-    list: FEEDBACK,
-    tab,
-    cursor,
-    fetch: (api, query) => {
-      if (tab === 'pending') return api.GET('/api/admin/user-feedback/pending', { params: { query } });
-      if (tab === 'all' || tab === 'open') return api.GET('/api/admin/user-feedback', { params: { query } });
-      const path = { feedbackType: TYPE[tab] };
-      return api.GET('/api/admin/user-feedback/type/{feedbackType}', { params: { path, query } });
-    },
-  });
+  fetch: (api, query, tab) => {
+    if (tab === 'pending') return api.GET('/api/admin/user-feedback/pending', { params: { query } });
+    if (tab === 'all' || tab === 'open') return api.GET('/api/admin/user-feedback', { params: { query } });
+    const path = { feedbackType: TYPE[tab] };
+    return api.GET('/api/admin/user-feedback/type/{feedbackType}', { params: { path, query } });
+  },
+  read: (api, id) => api.GET('/api/admin/user-feedback/{id}', { params: { path: { id } } }),
+});
 
 export interface SentStatus {
   readonly id: number;
@@ -100,7 +89,7 @@ export function belongsTo(tab: unknown, status: FeedbackStatus): boolean {
 }
 
 const update = (client: QueryClient, now: AdminFeedback): void =>
-  updateTabs(client, FEEDBACK, now, (tab) => belongsTo(tab, now.status));
+  updateTabs(client, FEEDBACK.list, now, (tab) => belongsTo(tab, now.status));
 
 /** Moves that don't depend on the status. */
 const ABOUT_ANSWER: ReadonlySet<string> = new Set(['answer', 'unanswer']);

@@ -7,8 +7,6 @@ import {
   belongsTo,
   duplicatesIn,
   FEEDBACK,
-  feedbackPages,
-  FEEDBACK_QUEUE,
   useBulkCalls,
   useFeedbackDecisions,
   type ListedDuplicates,
@@ -19,17 +17,15 @@ const SENT_HERE = 'Recommendations, listing issues, and messages appear here as 
 
 /** The queue of messages. */
 export function Feedback() {
-  const tab = useTab(FEEDBACK);
+  const tab = useTab(FEEDBACK.list);
   const { actions, duplicates } = useActions((status) => belongsTo(tab, status));
   const calls = useBulkCalls();
   const isOpen = tab === 'open' || tab === 'pending';
   return (
     <TabbedQueue
+      {...FEEDBACK}
       name="feedback"
-      label={FEEDBACK.labels[tab]}
-      list={FEEDBACK}
-      pages={(cursor) => feedbackPages(tab, cursor)}
-      waits={FEEDBACK_QUEUE}
+      label={FEEDBACK.list.labels[tab]}
       rowFacts={feedbackFacts}
       noun={isOpen ? undefined : { one: 'message', many: 'messages' }}
       nameOf={({ title }) => title}
@@ -45,9 +41,9 @@ export function Feedback() {
 function useActions(stays: (status: FeedbackStatus) => boolean) {
   const decisions = useFeedbackDecisions();
   const [duplicates, setDuplicates] = useState<ReadonlyMap<number, ListedDuplicates>>(new Map());
-  const list = async (sent: SentListing): Promise<void> => {
+  const list = async (sent: SentListing): Promise<unknown> => {
     try {
-      await decisions.list(sent);
+      return await decisions.list(sent);
     } catch (error) {
       const found = duplicatesIn(error);
       if (found.length > 0) setDuplicates((known) => new Map(known).set(sent.item.id, found));

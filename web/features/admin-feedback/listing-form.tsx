@@ -7,11 +7,10 @@ import {
   perksInOwnWords,
   tierRefusal,
 } from '../../../interfaces/contract/shared/words.js';
-import { dropDraft } from '../../lib/form/draft.js';
 import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
 import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
-import { useDraftForm } from '../../ui/queue/form/use-draft-form.js';
+import { useActionForm } from '../../ui/queue/form/use-draft-form.js';
 import type { SentListing } from './feedback.queries.js';
 
 interface ListingFormProps {
@@ -28,14 +27,14 @@ interface ListingFormProps {
 export function ListingForm({ context: { item, send, cancel }, force, run }: ListingFormProps) {
   const draft = `queue:feedback:${item.id}:listing`;
   const sendersText = item.allowPublicDisplay ? (item.recommendedBusinessDescription ?? '') : '';
-  const { values, errors, change, submit } = useDraftForm({
-    draft,
+  const { values, errors, change, submit } = useActionForm({
+    context: { item, draft, send },
     start: ({ description = sendersText }) => ({ description }),
     check: ({ description }) => {
       const error = errorIn(description);
       return error === undefined ? { sent: description.trim(), errors: {} } : { errors: { description: error } };
     },
-    onValid: (description) => send(() => run({ item, force, description }).then(() => dropDraft(draft))),
+    run: (_item, description) => run({ item, force, description }),
   });
   return (
     <QueueForm

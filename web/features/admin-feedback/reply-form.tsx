@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Mail } from 'lucide-react';
 import type { AdminFeedback } from '../../../interfaces/contract/feedback/admin-feedback.js';
 import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
-import { dropDraft } from '../../lib/form/draft.js';
 import { mailLink } from '../../lib/path/mail-link.js';
 import { Button, ButtonAnchor } from '../../ui/button.js';
 import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
 import { QueueForm } from '../../ui/queue/form/queue-form.js';
-import { useDraftForm } from '../../ui/queue/form/use-draft-form.js';
+import { useActionForm } from '../../ui/queue/form/use-draft-form.js';
 import type { SentAnswer } from './feedback.queries.js';
 
 /** Returns the placeholders of saved replies about a message. */
@@ -33,12 +32,13 @@ interface ReplyFormProps {
  * Writes an answer and opens it in the email program. Then asks whether it was sent, because only the administrator
  * knows. The draft is kept until then.
  */
-export function EmailForm({ context: { item, draft, send, cancel }, run }: ReplyFormProps) {
-  const { values, change, submit } = useDraftForm<{ text: string }, true>({
-    draft,
+export function EmailForm({ context, run }: ReplyFormProps) {
+  const { item, cancel } = context;
+  const { values, change, submit } = useActionForm<AdminFeedback, { text: string }, true>({
+    context,
     start: ({ text = '' }) => ({ text }),
     check: () => ({ sent: true, errors: {} }),
-    onValid: () => send(() => run({ id: item.id, isAnswered: true }).then(() => dropDraft(draft))),
+    run: ({ id }) => run({ id, isAnswered: true }),
   });
   const address = item.contactEmail ?? '';
   return (

@@ -25,11 +25,19 @@ export function StateBadge({ state }: { readonly state: State }) {
   );
 }
 
+/** The result of one check. */
+export interface Check<Facts> {
+  readonly state: State;
+  readonly advice: string | null;
+  readonly ms: number;
+  readonly facts: Facts | null;
+}
+
 interface CheckCardProps<Facts> {
   readonly name: Name;
-  readonly check: { readonly state: State; readonly advice: string | null; readonly ms: number; readonly facts: Facts };
+  readonly check: Check<Facts>;
   /** Details from the facts; not called if there are none. */
-  readonly children: (facts: NonNullable<Facts>) => ReactNode;
+  readonly children: (facts: Facts) => ReactNode;
   /** Shown below, with or without facts. */
   readonly below?: ReactNode;
 }
@@ -51,7 +59,7 @@ export function CheckCard<Facts>({ name, check, children, below }: CheckCardProp
           {advice}
         </p>
       )}
-      {facts !== null && children(facts as NonNullable<Facts>)}
+      {facts !== null && children(facts)}
       {below}
       <p className="mt-auto text-sm text-muted">Checked in {ms.toLocaleString('en-US')} ms</p>
     </Card>

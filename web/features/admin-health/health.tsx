@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import type { SystemHealth } from '../../../interfaces/contract/health/health.js';
 import { momentName } from '../../lib/words/day.js';
 import { Button } from '../../ui/button.js';
-import { FactList } from '../../ui/show/fact-list.js';
+import { FactList, type Facts } from '../../ui/show/fact-list.js';
 import { Loaded } from '../../ui/state/loaded.js';
-import { CheckCard } from './check-card.js';
+import { CheckCard, type Check } from './check-card.js';
 import { countWords, sizeWords, summaryOf, timeWords, waitWords } from './health-words.js';
 import { useHealth } from './health.queries.js';
 import { JobsFacts } from './jobs-facts.js';
@@ -39,19 +40,19 @@ export function Health() {
   );
 }
 
-type Part<Name extends keyof SystemHealth> = { readonly health: Pick<SystemHealth, Name | 'checkedAt'> };
-
 function Checks({ health }: { readonly health: SystemHealth }) {
   return (
-    <div className="grid items-stretch gap-6 lg:grid-cols-2">
-      <Email health={health} />
+    <div className="grid gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-6">
-        <Storage health={health} />
-        <Disk health={health} />
-        <Database health={health} />
+        <ListedCheck name="email" health={health} below={<TestEmail />} />
+        <ListedCheck name="imports" health={health} />
+        <ListedCheck name="version" health={health} />
       </div>
-      <Imports health={health} />
-      <Version health={health} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <ListedCheck name="storage" health={health} />
+        <ListedCheck name="disk" health={health} />
+        <ListedCheck name="database" health={health} />
+      </div>
       <div className="min-w-0 lg:col-span-2">
         <CheckCard name="jobs" check={health.jobs}>
           {(jobs) => <JobsFacts jobs={jobs} now={health.checkedAt} />}
@@ -61,117 +62,69 @@ function Checks({ health }: { readonly health: SystemHealth }) {
   );
 }
 
+/** The checks whose facts are a list. Those of the jobs are tables. */
+type Listed = Exclude<keyof SystemHealth, 'checkedAt' | 'jobs'>;
+
+type FactsAt<Name extends Listed> = NonNullable<SystemHealth[Name]['facts']>;
+
+interface ListedCheckProps<Name> {
+  readonly name: Name;
+  readonly health: { readonly [Each in Listed]: Check<FactsAt<Each>> } & Pick<SystemHealth, 'checkedAt'>;
+  readonly below?: ReactNode;
+}
+
+function ListedCheck<Name extends Listed>({ name, health, below }: ListedCheckProps<Name>) {
+  return (
+    <CheckCard<FactsAt<Name>> name={name} check={health[name]} below={below}>
+      {(facts) => <FactList facts={FACTS[name](facts, health.checkedAt)} />}
+    </CheckCard>
+  );
+}
+
 const VIA = { smtp: 'Mail server (SMTP)', files: 'Files in DATA_DIR/outbox' } as const;
 
-function Email({ health: { email, checkedAt } }: Part<'email'>) {
-  return (
-    <CheckCard name="email" check={email} below={<TestEmail />}>
-      {({ via, lastDeliveredAt, lastFailedAt, lastFailure, waiting, oldestWaitingAt, undelivered }) => (
-        <FactList
-          facts={[
-            ['Gateway', VIA[via]],
-            ['Last delivery', timeWords(lastDeliveredAt)],
-            ['Last failure', timeWords(lastFailedAt)],
-            lastFailedAt !== null && ['Reason', lastFailure ?? 'Delivered later'],
-            ['Waiting', waiting.toLocaleString('en-US')],
-            oldestWaitingAt !== null && ['Oldest waits', waitWords(oldestWaitingAt, checkedAt)],
-            ['Not delivered', undelivered.toLocaleString('en-US')],
-          ]}
-        />
-      )}
-    </CheckCard>
-  );
-}
+const FACTS: { readonly [Name in Listed]: (facts: FactsAt<Name>, now: string) => Facts } = {
+  email: ({ via, lastDeliveredAt, lastFailedAt, lastFailure, waiting, oldestWaitingAt, undelivered }, now) => [
+    ['Gateway', VIA[via]],
+    ['Last delivery', timeWords(lastDeliveredAt)],
+    ['Last failure', timeWords(lastFailedAt)],
+    lastFailedAt !== null && ['Reason', lastFailure ?? 'Delivered later'],
+    ['Waiting', waiting.toLocaleString('en-US')],
+    oldestWaitingAt !== null && ['Oldest waits', waitWords(oldestWaitingAt, now)],
+    ['Not delivered', undelivered.toLocaleString('en-US')],
+  ],
+  storage: ({ store, failure }) => [
+    ['Place', store === 's3' ? 'S3 bucket' : 'Folder in DATA_DIR'],
+    ['Write, read, and delete', failure === null ? 'Works' : `Failed (${failure})`],
+  ],
+  disk: ({ folder, freeBytes, totalBytes }) => [
+    ['DATA_DIR', folder],
+    ['Free', `${sizeWords(freeBytes)} of ${sizeWords(totalBytes)}`],
+    ['Free share', `${Math.floor((100 * freeBytes) / Math.max(1, totalBytes))}%`],
+  ],
+  database: (database) => [
+    ['PostgreSQL', database.version],
+    ['Size', sizeWords(database.sizeBytes)],
+    ['One query', `${database.latencyMs} ms`],
+    ['Connections', `${database.connections} of ${database.maxConnections}`],
+    ['Migrations', migrationWords(database)],
+    ['Newest migration', database.lastMigration],
+  ],
+  imports: ({ unfinished, last }) => [
+    ['Running', unfinished.length === 0 ? 'None' : countWords(unfinished.length, 'import')],
+    ...unfinished.map((one) => [one.fileName, `${Math.floor(one.progress * 100)}% read`] as const),
+    ['Last import', last === null ? 'None yet' : last.fileName],
+    last !== null && [last.state === 'failed' ? 'Failed on' : 'Finished on', timeWords(last.updatedAt)],
+    last?.failure != null && ['Reason', last.failure],
+  ],
+  version: ({ version, node, startedAt }) => [
+    ['Welcome Paws', version],
+    ['Node.js', node],
+    ['Started on', timeWords(startedAt)],
+  ],
+};
 
-function Storage({ health: { storage } }: Part<'storage'>) {
-  return (
-    <CheckCard name="storage" check={storage}>
-      {({ store, failure }) => (
-        <FactList
-          facts={[
-            ['Place', store === 's3' ? 'S3 bucket' : 'Folder in DATA_DIR'],
-            ['Write, read, and delete', failure === null ? 'Works' : `Failed (${failure})`],
-          ]}
-        />
-      )}
-    </CheckCard>
-  );
-}
+type Migrations = Pick<NonNullable<SystemHealth['database']['facts']>, 'migrations' | 'pendingMigrations'>;
 
-function Disk({ health: { disk } }: Part<'disk'>) {
-  return (
-    <CheckCard name="disk" check={disk}>
-      {({ folder, freeBytes, totalBytes }) => (
-        <FactList
-          facts={[
-            ['DATA_DIR', folder],
-            ['Free', `${sizeWords(freeBytes)} of ${sizeWords(totalBytes)}`],
-            ['Free share', `${Math.floor((100 * freeBytes) / Math.max(1, totalBytes))}%`],
-          ]}
-        />
-      )}
-    </CheckCard>
-  );
-}
-
-function Database({ health: { database } }: Part<'database'>) {
-  return (
-    <CheckCard name="database" check={database}>
-      {({
-        version,
-        migrations,
-        pendingMigrations,
-        lastMigration,
-        sizeBytes,
-        connections,
-        maxConnections,
-        latencyMs,
-      }) => (
-        <FactList
-          facts={[
-            ['PostgreSQL', version],
-            ['Size', sizeWords(sizeBytes)],
-            ['One query', `${latencyMs} ms`],
-            ['Connections', `${connections} of ${maxConnections}`],
-            ['Migrations', `${migrations} applied${pendingMigrations === 0 ? '' : `, ${pendingMigrations} missing`}`],
-            ['Newest migration', lastMigration],
-          ]}
-        />
-      )}
-    </CheckCard>
-  );
-}
-
-function Imports({ health: { imports } }: Part<'imports'>) {
-  return (
-    <CheckCard name="imports" check={imports}>
-      {({ unfinished, last }) => (
-        <FactList
-          facts={[
-            ['Running', unfinished.length === 0 ? 'None' : countWords(unfinished.length, 'import')],
-            ...unfinished.map((one) => [one.fileName, `${Math.floor(one.progress * 100)}% read`] as const),
-            ['Last import', last === null ? 'None yet' : last.fileName],
-            last !== null && [last.state === 'failed' ? 'Failed on' : 'Finished on', timeWords(last.updatedAt)],
-            last?.failure != null && ['Reason', last.failure],
-          ]}
-        />
-      )}
-    </CheckCard>
-  );
-}
-
-function Version({ health: { version } }: Part<'version'>) {
-  return (
-    <CheckCard name="version" check={version}>
-      {({ version: product, node, startedAt }) => (
-        <FactList
-          facts={[
-            ['Welcome Paws', product],
-            ['Node.js', node],
-            ['Started on', timeWords(startedAt)],
-          ]}
-        />
-      )}
-    </CheckCard>
-  );
-}
+const migrationWords = ({ migrations, pendingMigrations: missing }: Migrations): string =>
+  `${migrations} applied${missing === 0 ? '' : `, ${missing} missing`}`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Import } from '../../../interfaces/contract/import/import.js';
 import type { ImportTown } from '../../../interfaces/contract/import/import-map.js';
+import { FigureTable } from '../../ui/show/figure-table.js';
 import { useTowns } from './import-undo.queries.js';
 import { isRunning } from './imports.queries.js';
 
@@ -27,47 +28,17 @@ export function ImportPreview({ file, map }: PreviewProps) {
   );
 }
 
-const COLUMNS = [
-  ['added', 'New'],
-  ['changed', 'Changed'],
-  ['duplicate', 'Possible duplicates'],
-] as const;
-
 function Towns({ towns }: { readonly towns: readonly ImportTown[] }) {
   return (
     <details>
       <summary className="cursor-pointer py-2 font-semibold">Rows per town</summary>
-      <div className="overflow-x-auto">
-        <table className="w-full max-w-prose text-sm">
-          <caption className="sr-only">Rows per town, the towns with most rows first</caption>
-          <thead>
-            <tr className="border-b border-line text-left">
-              <th scope="col" className="py-1.5 pr-4">
-                Town
-              </th>
-              {COLUMNS.map(([key, label]) => (
-                <th key={key} scope="col" className="py-1.5 pl-4 text-right">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {towns.map((each) => (
-              <tr key={each.town ?? ''} className="border-b border-line">
-                <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-                  {each.town ?? 'Unknown town'}
-                </th>
-                {COLUMNS.map(([key]) => (
-                  <td key={key} className="py-1.5 pl-4 text-right tabular-nums">
-                    {each[key].toLocaleString('en-US')}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        caption="Rows per town, the towns with most rows first"
+        hidesCaption
+        head={['Town', 'New', 'Changed', 'Possible duplicates']}
+        rows={towns.map(({ town, added, changed, duplicate }) => [town ?? 'Unknown town', added, changed, duplicate])}
+        className="max-w-prose text-right"
+      />
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { mappingWords } from '../../../interfaces/contract/import/columns.js';
 import {
   IMPORT_OUTCOMES,
   type Import,
@@ -13,7 +14,6 @@ import { Loaded } from '../../ui/state/loaded.js';
 import { PagedList } from '../../ui/state/paged-list.js';
 import { Section } from '../../ui/page/section.js';
 import { Skeletons } from '../../ui/state/skeleton.js';
-import { ImportedColumns } from './columns/imported-columns.js';
 import { importPath } from './import-path.js';
 import { ImportPreview } from './import-preview.js';
 import { ImportUndo } from './import-undo.js';
@@ -84,7 +84,9 @@ function Progress({ file }: { readonly file: Import }) {
         {file.isDryRun && file.state === 'done' && '; nothing was changed'}
       </p>
       <Skips skipped={file.skipped} />
-      <ImportedColumns mapping={file.mapping} />
+      {file.mapping !== null && (
+        <p className="text-sm wrap-anywhere text-muted">Columns: {mappingWords(file.mapping)}</p>
+      )}
       {file.failure !== null && (
         <p role="alert" className="text-danger">
           {file.failure}

@@ -7,9 +7,6 @@ import { listPages } from '../../api/list-page.js';
 import { useCall } from '../../api/use-call.js';
 import { IMPORTS_KEY, importQuery, refetchReport } from './imports.queries.js';
 
-export const UNDO_FAILED = 'We couldn’t start undoing this import. Please try again.';
-export const LIST_FAILED = 'We couldn’t list this row. Please try again.';
-
 /** Shows what a call returned about an import, and loads its rows and the list of imports again. */
 async function showImport(client: QueryClient, now: Import): Promise<void> {
   client.setQueryData(importQuery(now.id).queryKey, now);
@@ -18,15 +15,19 @@ async function showImport(client: QueryClient, now: Import): Promise<void> {
 
 /** Starts undoing an import. */
 export const useUndoImport = (id: number) =>
-  useCall<Import>((api) => api.POST('/api/admin/imports/{id}/undo', { params: { path: { id } } }), UNDO_FAILED, {
-    onSuccess: (now, _sent, _before, { client }) => showImport(client, now),
-  });
+  useCall<Import>(
+    (api) => api.POST('/api/admin/imports/{id}/undo', { params: { path: { id } } }),
+    'We couldn’t start undoing this import. Please try again.',
+    {
+      onSuccess: (now, _sent, _before, { client }) => showImport(client, now),
+    },
+  );
 
 /** Lists a row that was skipped as a likely duplicate. */
 export const useListAnyway = (id: number, number: number) =>
   useDecisionCall<void, Import>({
     send: (api) => api.POST('/api/admin/imports/{id}/lines/{number}/list', { params: { path: { id, number } } }),
-    failure: LIST_FAILED,
+    failure: 'We couldn’t list this row. Please try again.',
     onSuccess: (client, now) => showImport(client, now),
   });
 

@@ -45,26 +45,16 @@ export function ImportUndo({ file }: FileProps) {
 
 function UndoButton({ file }: FileProps) {
   const [isAsked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useUndoImport(file.id);
-  const undo = (): void => {
-    setFailure(null);
-    whenSettled(mutateAsync(), {
-      onSuccess: () => setAsked(false),
-      onError: (error) => {
-        setAsked(false);
-        setFailure(error.message);
-      },
-    });
-  };
+  const { mutateAsync, isPending, error } = useUndoImport(file.id);
+  const undo = (): void => whenSettled(mutateAsync(), { onSettled: () => setAsked(false) });
   return (
     <>
       <Button variant="secondary" size="sm" icon={<Undo2 aria-hidden="true" />} onClick={() => setAsked(true)}>
         {file.undo === null ? 'Undo Import' : 'Continue Undoing'}
       </Button>
-      {failure !== null && (
+      {error !== null && (
         <p role="alert" className="text-danger">
-          {failure}
+          {error.message}
         </p>
       )}
       <ConfirmDialog

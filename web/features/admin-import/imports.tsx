@@ -31,7 +31,7 @@ export function Imports({ mapOf }: ImportsProps) {
   const [params] = useSearchParams();
   const id = importOf(params);
   return (
-    <div className="flex flex-col gap-12">
+    <div className="flex flex-col gap-10 [&_h2]:text-xl">
       <ImportForm />
       {id !== null && (
         <ImportReport key={id} id={id} outcome={outcomeOf(params)} cursor={cursorOf(params)} mapOf={mapOf} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { Button } from '../../ui/button.js';
 import { announceDecision } from '../../ui/decision/undo-decision.js';
@@ -12,16 +11,12 @@ interface ListAnywayProps {
 
 /** Lists a row that was skipped as a likely duplicate. */
 export function ListAnyway({ importId, number, name }: ListAnywayProps) {
-  const { mutateAsync, isPending, isSuccess, reset } = useListAnyway(importId, number);
+  const { mutateAsync, isPending, isSuccess, error, reset } = useListAnyway(importId, number);
   const place = name ?? `row ${number}`;
-  const [failure, setFailure] = useState<string | null>(null);
-  const list = (): void => {
-    setFailure(null);
+  const list = (): void =>
     whenSettled(mutateAsync(), {
       onSuccess: (result) => announceDecision({ title: 'Listed', name: place, result, onUndone: reset }),
-      onError: (error) => setFailure(error.message),
     });
-  };
   if (isSuccess) return <p role="status">Listed.</p>;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-3">
@@ -35,9 +30,9 @@ export function ListAnyway({ importId, number, name }: ListAnywayProps) {
       >
         List it anyway
       </Button>
-      {failure !== null && (
+      {error !== null && (
         <p role="alert" className="text-sm text-danger">
-          {failure}
+          {error.message}
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ export function EditedListing({ business }: { readonly business: AdminBusiness }
   const owner = ownerId === null ? 'No owner' : `Owner: ${ownerName ?? 'unnamed member'}`;
   return (
     <div className="mb-6 flex flex-col gap-2">
-      <h1 className="wrap-anywhere">Edit {name}</h1>
+      <h1 className="text-2xl wrap-anywhere">Edit {name}</h1>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
         <span>{STANDING_LABEL[status]}</span>
         <span className="min-w-0 wrap-anywhere">{owner}</span>

@@ -6,44 +6,31 @@ import {
   type Kind,
   type Standing,
 } from '../../../interfaces/contract/shared/words.js';
+import { filtersIn, isFilterText } from '../../lib/path/filters-in.js';
 import { withQuery } from '../../lib/path/with-query.js';
 
 export const LISTINGS_PATH = '/admin/businesses';
 
-/** The filters of all listings, in the order of their form. */
-export const LISTING_FILTERS = ['search', 'status', 'state', 'source', 'owned', 'kind', 'unchangedFor'] as const;
-
-export type ListingFilterName = (typeof LISTING_FILTERS)[number];
-
-/** The active filters as in the address; an absent one is not set. */
-export type ListingFilters = Readonly<Partial<Record<ListingFilterName, string>>>;
-
-const MAX_LENGTH = 200;
-
-const isText = (value: string): boolean => value.length <= MAX_LENGTH && !value.includes('\0');
 const isOneOf =
   (values: readonly (string | number)[]) =>
   (value: string): boolean =>
     values.some((each) => String(each) === value);
 
-const FITS: Readonly<Record<ListingFilterName, (value: string) => boolean>> = {
-  search: isText,
+const FITS = {
+  search: isFilterText,
   status: isOneOf(STANDINGS),
   state: isOneOf(STATE_CODES),
-  source: isText,
+  source: isFilterText,
   owned: isOneOf(['true', 'false']),
   kind: isKind,
   unchangedFor: isOneOf(UNCHANGED_DAYS),
 };
 
+/** The active filters as in the address; an absent one is not set. */
+export type ListingFilters = Readonly<Partial<Record<keyof typeof FITS, string>>>;
+
 /** Returns the filters in the address; invalid ones are ignored. */
-export function listingFiltersOf(params: URLSearchParams): ListingFilters {
-  const setFilters = LISTING_FILTERS.flatMap((name) => {
-    const value = params.get(name)?.trim() ?? '';
-    return value !== '' && FITS[name](value) ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(setFilters);
-}
+export const listingFiltersOf = (params: URLSearchParams): ListingFilters => filtersIn(params, FITS);
 
 /** Returns the address of the filtered listings from a cursor. */
 export function listingsPath(filters: ListingFilters, cursor: string | null = null): string {

@@ -10,6 +10,7 @@ import { businessKey } from '../../api/query-keys.js';
 import { listingQueryOf, type ListingFilters } from './listings-path.js';
 import { addRecentChange, dropRecentChange, type ListingChange } from './recent-changes.store.js';
 
+export { dropRecentChange } from './recent-changes.store.js';
 export { useBulkCalls } from '../../api/administration/bulk.js';
 
 /** All listings that match the filters, newest first. */
@@ -54,6 +55,7 @@ export const useListingMove = () =>
       }
     },
     onSuccess: (client, now, { move }) => showListingChange(client, now, move),
+    onUndone: ({ business }) => dropRecentChange(business.id),
   });
 
 /** Deletes a listing. Its row stays until the list is read again, so that this can be undone. */
@@ -68,6 +70,7 @@ export const useListingDeletion = () =>
       showListingChange(client, { ...business, moves: [] }, 'delete');
       client.removeQueries({ queryKey: businessKey(business.id) });
     },
+    onUndone: ({ business }) => dropRecentChange(business.id),
   });
 
 export interface SentUndo extends Sent {
@@ -86,6 +89,7 @@ export const useListingUndo = () =>
       dropRecentChange(now.id);
       showChanged(client, now);
     },
+    onUndone: ({ business, change }) => addRecentChange(business.id, change),
   });
 
 /** Returns a function that shows a changed listing in all lists, with an offer to undo the change. */

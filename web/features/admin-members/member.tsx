@@ -17,7 +17,7 @@ import { dayName } from '../../lib/words/day.js';
 import { MEMBER_STATE_LABEL } from '../../ui/named/member-words.js';
 import { PlaceLink } from '../../ui/named/place-link.js';
 import { Card } from '../../ui/page/card.js';
-import { Day, FactList, OutsideLink } from '../../ui/show/fact-list.js';
+import { Day, FactList, OutsideLink, type Facts } from '../../ui/show/fact-list.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { Loaded } from '../../ui/state/loaded.js';
 import { useAdminMember } from './members.queries.js';
@@ -31,9 +31,9 @@ export function Member() {
       <Loaded query={query} failure="We couldn’t load the member" unknown={<NoMember />}>
         {(member) => (
           <div className="flex flex-col gap-6">
-            <h1 className="wrap-anywhere">{member.name ?? 'Unnamed member'}</h1>
+            <h1 className="text-2xl wrap-anywhere">{member.name ?? 'Unnamed member'}</h1>
             <Card>
-              <Facts member={member} />
+              <FactList facts={factsOf(member)} />
             </Card>
             <Records member={member} />
           </div>
@@ -43,20 +43,15 @@ export function Member() {
   );
 }
 
-function Facts({ member }: { readonly member: AdminMember }) {
-  const { id, email, joinedAt, status, until, counts } = member;
-  return (
-    <FactList
-      facts={[
-        ['Email', email !== null && <MailLink address={email} />],
-        ['Joined', <Day of={joinedAt} />],
-        ['Status', MEMBER_STATE_LABEL[status]],
-        until !== null && [status === 'closed' ? 'Erased on' : 'Until', formatMoment(new Date(until))],
-        ['Reviews', <OutsideLink href={`/user-reviews/${id}`}>{manyOf(counts.reviews)}</OutsideLink>],
-        ['Member ID', id],
-      ]}
-    />
-  );
+function factsOf({ id, email, joinedAt, status, until, counts }: AdminMember): Facts {
+  return [
+    ['Email', email !== null && <MailLink address={email} />],
+    ['Joined', <Day of={joinedAt} />],
+    ['Status', MEMBER_STATE_LABEL[status]],
+    until !== null && [status === 'closed' ? 'Erased on' : 'Until', formatMoment(new Date(until))],
+    ['Reviews', <OutsideLink href={`/user-reviews/${id}`}>{manyOf(counts.reviews)}</OutsideLink>],
+    ['Member ID', id],
+  ];
 }
 
 const MailLink = ({ address }: { readonly address: string }) => (

@@ -3,18 +3,17 @@ import type { OutgoingMessage } from '../../../interfaces/contract/outgoing/outg
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { messageEntry, nameOfMessage } from './message-entry.js';
-import { OUTGOING, outgoingPages, useResend } from './outgoing.queries.js';
+import { OUTGOING, useResend } from './outgoing.queries.js';
 
 /** The undeliverable messages, which can be resent, and the queue. */
 export function Outgoing() {
-  const status = useTab(OUTGOING);
+  const status = useTab(OUTGOING.list);
   const resend = useResend();
   return (
     <TabbedQueue
+      {...OUTGOING}
       name="outgoing"
       label={status === 'dead' ? 'Undelivered messages' : 'Queued messages'}
-      list={OUTGOING}
-      pages={(cursor) => outgoingPages(status, cursor)}
       isSettled={status === 'queued'}
       noun={{ one: 'message', many: 'messages' }}
       nameOf={nameOfMessage}

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { PhoneConfirmation, type PolicyEntry } from '../../../interfaces/contract/policy/confirmation.js';
 import type { Fact } from '../../../interfaces/contract/policy/fact.js';
 import { lastConfirmed, textBesideLabel, visitorsDisagree } from '../../../interfaces/contract/policy/owner-words.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
-import { dropDraft } from '../../lib/form/draft.js';
 import { usePage } from '../../lib/page/page-context.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { FieldError } from '../../ui/form/field-error.js';
 import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
 import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
-import { checkedBy, useDraftForm } from '../../ui/queue/form/use-draft-form.js';
+import { checkedBy, useActionForm } from '../../ui/queue/form/use-draft-form.js';
 import { Loaded } from '../../ui/state/loaded.js';
 import { Skeletons } from '../../ui/state/skeleton.js';
 import { usePlaceFacts } from './policies.queries.js';
@@ -38,23 +36,22 @@ export function PhoneForm(props: PhoneFormProps) {
 }
 
 function Facts({ context, run, facts }: PhoneFormProps & { readonly facts: readonly Fact[] }) {
-  const { item, draft, send, cancel } = context;
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(facts.filter(({ state }) => state === 'disputed').map(({ key }) => key)),
   );
-  const { values, errors, change, submit } = useDraftForm({
-    draft,
+  const { errors, field, submit } = useActionForm({
+    context,
     start: ({ reason = '' }) => ({ reason }),
     check: ({ reason }) => {
       const chosen = facts.filter(({ key }) => !left.has(key)).map(({ key, value }) => ({ key, value }));
       return checkedBy(PhoneConfirmation.safeParse({ reason, facts: chosen }));
     },
-    onValid: (confirmation) => send(() => run(item, confirmation).then(() => dropDraft(draft))),
+    run,
   });
   const toggle = (key: string): void =>
     setLeft(left.has(key) ? new Set([...left].filter((each) => each !== key)) : new Set([...left, key]));
   return (
-    <QueueForm onSubmit={submit} onCancel={cancel} takesFocus submit="Confirm Checked Facts" variant="primary">
+    <QueueForm onSubmit={submit} onCancel={context.cancel} takesFocus submit="Confirm Checked Facts" variant="primary">
       <fieldset className="flex flex-col">
         <legend className="font-semibold">Which of these did the place confirm?</legend>
         {facts.map((fact) => (
@@ -67,10 +64,7 @@ function Facts({ context, run, facts }: PhoneFormProps & { readonly facts: reado
         hint={`The person you asked, and how. Recorded in the audit log. ${KEYS_HINT}`}
         required
         rows={2}
-        value={values.reason}
-        error={errors['reason']}
-        limit={MAX_ADMIN_TEXT}
-        onType={(reason) => change({ reason })}
+        {...field('reason')}
       />
     </QueueForm>
   );

@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PhoneConfirmation, PolicyEntry } from '../../../interfaces/contract/policy/confirmation.js';
 import type { Fact } from '../../../interfaces/contract/policy/fact.js';
-import { adminPages, useDecision } from '../../api/administration/admin-queue.js';
+import { pagedList } from '../../api/administration/admin-list.js';
+import { useDecision } from '../../api/administration/admin-queue.js';
 import { callQuery } from '../../api/call-query.js';
 import { businessKey } from '../../api/query-keys.js';
-import type { AdminList } from '../../lib/path/admin-path.js';
 
 export type PolicyTab = 'all' | 'disputed' | 'owned' | 'unowned';
-
-/** The tabs of the page. Each is a filter of the same list. */
-export const POLICIES: AdminList<PolicyTab> = {
-  path: '/admin/policies',
-  param: 'show',
-  labels: { all: 'All', disputed: 'Disputed', owned: 'With an owner', unowned: 'No owner' },
-  failure: 'We couldn’t load pet policies',
-};
 
 const FILTER = {
   all: {},
@@ -23,14 +15,14 @@ const FILTER = {
   unowned: { owned: false },
 } as const satisfies Readonly<Record<PolicyTab, object>>;
 
-/** Public places with a policy, the longest unconfirmed first. */
-export const policyPages = (tab: PolicyTab, cursor: string | null) =>
-  adminPages<PolicyEntry>({
-    list: POLICIES,
-    tab,
-    cursor,
-    fetch: (api, page) => api.GET('/api/admin/policies', { params: { query: { ...page, ...FILTER[tab] } } }),
-  });
+/** Public places with a policy, the longest unconfirmed first. Each tab is a filter of the same list. */
+export const POLICIES = pagedList<PolicyEntry, PolicyTab>({
+  path: '/admin/policies',
+  param: 'show',
+  labels: { all: 'All', disputed: 'Disputed', owned: 'With an owner', unowned: 'No owner' },
+  failure: 'We couldn’t load pet policies',
+  fetch: (api, page, tab) => api.GET('/api/admin/policies', { params: { query: { ...page, ...FILTER[tab] } } }),
+});
 
 /** What a place says, to ask about on the phone. */
 export const usePlaceFacts = (id: number) =>
@@ -57,5 +49,5 @@ export const usePhoneConfirmation = () =>
 export const useAskOwner = () =>
   useDecision<PolicyEntry, unknown>({
     send: (api, { id }) => api.POST('/api/admin/policies/{id}/ask', { params: { path: { id } } }),
-    onSuccess: (client) => client.invalidateQueries({ queryKey: [POLICIES.path] }),
+    onSuccess: (client) => client.invalidateQueries({ queryKey: [POLICIES.list.path] }),
   });

@@ -4,7 +4,7 @@ import type { PolicyEntry } from '../../../interfaces/contract/policy/confirmati
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { PhoneForm } from './phone-form.js';
-import { POLICIES, policyPages, useAskOwner, usePhoneConfirmation, type PolicyTab } from './policies.queries.js';
+import { POLICIES, useAskOwner, usePhoneConfirmation, type PolicyTab } from './policies.queries.js';
 import { policyEntry } from './policy-entry.js';
 
 type Action = QueueAction<PolicyEntry>;
@@ -19,16 +19,15 @@ const EMPTY: Readonly<Record<PolicyTab, string>> = {
 
 /** Public places by the age of their pet policy, with what administrators can do about it. */
 export function Policies() {
-  const tab = useTab(POLICIES);
+  const tab = useTab(POLICIES.list);
   const { pathname, search } = useLocation();
   const confirm = usePhoneConfirmation();
   const ask = useAskOwner();
   return (
     <TabbedQueue
+      {...POLICIES}
       name="policies"
       label="Pet policies, oldest first"
-      list={POLICIES}
-      pages={(cursor) => policyPages(tab, cursor)}
       noun={{ one: 'place', many: 'places' }}
       nameOf={({ name }) => name}
       contentOf={policyEntry}

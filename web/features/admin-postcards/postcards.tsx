@@ -15,7 +15,7 @@ import { toast } from '../../ui/overlay/toast-store.js';
 import { PagedList } from '../../ui/state/paged-list.js';
 import { Skeletons } from '../../ui/state/skeleton.js';
 import { PostcardSheet } from './postcard-sheet.js';
-import { postcardPages, POSTCARDS, useMarkAsSent } from './postcards.queries.js';
+import { POSTCARDS, useMarkAsSent } from './postcards.queries.js';
 import { usePages } from '../../lib/browser/use-pages.js';
 
 type Paper = 'card' | 'letter';
@@ -27,7 +27,7 @@ const PAPERS: readonly { readonly value: Paper; readonly label: string }[] = [
 
 /** The waiting postcards as printed, and how to mark them as sent. */
 export function Postcards() {
-  const list = usePages(postcardPages(cursorOf(useSearchParams()[0])));
+  const list = usePages(POSTCARDS.pages(cursorOf(useSearchParams()[0]), 'waiting'));
   const { total = 0 } = list.data?.pages[0] ?? {};
   const part = useRef<HTMLDivElement>(null);
   const marked = useFocusAfter(part, total);
@@ -35,10 +35,10 @@ export function Postcards() {
     <div ref={part} tabIndex={-1} className="print:block">
       <PagedList
         list={list}
-        failure={POSTCARDS.failure}
+        failure={POSTCARDS.list.failure}
         placeholder={<Skeletons className="h-80" />}
         empty={<NoPostcard />}
-        pathOf={(next) => listPath(POSTCARDS.path, next)}
+        pathOf={(next) => listPath(POSTCARDS.list.path, next)}
       >
         {(cards) => <Waiting cards={cards} total={total} onMark={marked} />}
       </PagedList>

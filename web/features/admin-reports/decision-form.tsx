@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ReportDecision, type AdminReport } from '../../../interfaces/contract/moderation/admin-report.js';
-import { MAX_ADMIN_TEXT, MODERATION_REASONS, RESTRICTION_DAYS } from '../../../interfaces/contract/shared/words.js';
-import { dropDraft } from '../../lib/form/draft.js';
+import { MODERATION_REASONS, RESTRICTION_DAYS } from '../../../interfaces/contract/shared/words.js';
 import type { Answer } from '../../ui/answer/answer-source.js';
-import { checkedBy, useDraftForm } from '../../ui/queue/form/use-draft-form.js';
+import { checkedBy, useActionForm } from '../../ui/queue/form/use-draft-form.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Field } from '../../ui/form/field.js';
 import { FieldError } from '../../ui/form/field-error.js';
@@ -82,7 +81,10 @@ function audienceOf(move: Move | null): string {
   return INTERNAL.has(move) ? 'Visible to administrators only.' : 'Sent to the author.';
 }
 
-function Why({ report, state: { values, errors, change, noteField } }: PartProps & { readonly report: AdminReport }) {
+function Why({
+  report,
+  state: { values, errors, change, field, noteField },
+}: PartProps & { readonly report: AdminReport }) {
   return (
     <>
       <Field label="Reason" required error={errors['reasonCode']}>
@@ -99,12 +101,9 @@ function Why({ report, state: { values, errors, change, noteField } }: PartProps
         label="Note"
         hint={`${audienceOf(values.move)} ${KEYS_HINT}`}
         required={values.move !== 'keep'}
-        error={errors['note']}
-        limit={MAX_ADMIN_TEXT}
         ref={noteField}
         answer={answerOf(report, values)}
-        value={values.note}
-        onType={(note) => change({ note })}
+        {...field('note')}
       />
     </>
   );
@@ -148,15 +147,15 @@ function useDecisionForm(
   useEffect(() => (move === null ? choice : noteField).current?.focus(), [move]);
   // One draft per item, so that text typed for one move is kept for another.
   const draft = `queue:reports:${String(item.id)}`;
-  const form = useDraftForm<Typed, ReportDecision>({
-    draft,
+  const form = useActionForm<AdminReport, Typed, ReportDecision>({
+    context: { item, draft, send },
     start: ({ reasonCode = item.reports[0]?.reason ?? 'other', note = '' }) => ({ move, reasonCode, note, days: null }),
     check: (typed) => {
       const { sent, errors } = decisionIn(typed);
       if (typed.move !== 'erase_minor' || isConfirmed) return { ...(sent !== undefined && { sent }), errors };
       return { errors: { ...errors, confirmation: 'Please confirm that you want to erase the account.' } };
     },
-    onValid: (decision) => send(() => run(item, decision).then(() => dropDraft(draft))),
+    run,
   });
   return { ...form, isConfirmed, confirm, choice, noteField };
 }

@@ -1,19 +1,17 @@
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { reportActions } from './report-actions.js';
 import { nameOfReport, reportEntry } from './report-entry.js';
-import { REPORTS, REPORT_QUEUE, reportPages, useReportDecision } from './reports.queries.js';
+import { REPORTS, useReportDecision } from './reports.queries.js';
 
 /** The queue of reported content, and the resolved reports. */
 export function Reports() {
-  const status = useTab(REPORTS);
+  const status = useTab(REPORTS.list);
   const decide = useReportDecision();
   return (
     <TabbedQueue
+      {...REPORTS}
       name="reports"
       label={status === 'open' ? 'Open reports' : 'Resolved reports'}
-      list={REPORTS}
-      pages={(cursor) => reportPages(status, cursor)}
-      waits={REPORT_QUEUE}
       isSettled={status !== 'open'}
       nameOf={nameOfReport}
       contentOf={reportEntry}

@@ -1,31 +1,21 @@
 import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
-import { adminPages, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
-import type { AdminList } from '../../lib/path/admin-path.js';
+import { pagedList } from '../../api/administration/admin-list.js';
+import { updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 
 export type VerificationStatus = 'waiting' | 'verified' | 'refused';
 
-/** The tabs of the page: businesses not checked yet, and those checked by outcome. */
-export const VERIFICATIONS: AdminList<VerificationStatus> = {
+/** Public businesses, not checked yet or checked, by outcome. Longest listed or verified first. */
+export const VERIFICATIONS = pagedList<AdminBusiness, VerificationStatus>({
   path: '/admin/business-verification',
   labels: { waiting: 'Not reviewed', verified: 'Verified', refused: 'Couldn’t be verified' },
   failure: 'We couldn’t load listings',
-};
-
-/** Each entry is as tall as a phone's screen. The next ones load before an administrator reaches them. */
-const PAGE_SIZE = 10;
-
-/** Public businesses by verification status, longest listed or verified first. */
-export const verificationPages = (status: VerificationStatus, cursor: string | null) =>
-  adminPages<AdminBusiness>({
-    list: VERIFICATIONS,
-    tab: status,
-    cursor,
-    pageSize: PAGE_SIZE,
-    fetch: (api, page) => api.GET('/api/admin/business-verification', { params: { query: { ...page, status } } }),
-  });
+  // Each entry is as tall as a phone's screen. The next ones load before an administrator reaches them.
+  pageSize: 10,
+  fetch: (api, page, status) => api.GET('/api/admin/business-verification', { params: { query: { ...page, status } } }),
+});
 
 /** An administrator's decision about the version of the business they saw. */
-export type VerificationDecision = { readonly business: AdminBusiness } & (
+type VerificationDecision = { readonly business: AdminBusiness } & (
   | { readonly decision: 'verify'; readonly source: string; readonly notes: string | null }
   | { readonly decision: 'refuse'; readonly notes: string }
 );
@@ -43,5 +33,5 @@ export const useVerification = () =>
       return api.POST('/api/admin/businesses/{id}/verify', { params, body });
     },
     onSuccess: (client, now) =>
-      updateTabs(client, VERIFICATIONS, now, (tab) => tab === (now.isVerified ? 'verified' : 'refused')),
+      updateTabs(client, VERIFICATIONS.list, now, (tab) => tab === (now.isVerified ? 'verified' : 'refused')),
   });

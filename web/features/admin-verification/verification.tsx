@@ -1,7 +1,7 @@
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
 import { businessEntry } from './business-entry.js';
 import { verificationActions } from './verification-actions.js';
-import { VERIFICATIONS, verificationPages, useVerification, type VerificationStatus } from './verification.queries.js';
+import { VERIFICATIONS, useVerification, type VerificationStatus } from './verification.queries.js';
 
 const TEXTS: Readonly<Record<VerificationStatus, { readonly label: string; readonly empty: string }>> = {
   waiting: {
@@ -17,14 +17,13 @@ const TEXTS: Readonly<Record<VerificationStatus, { readonly label: string; reado
 
 /** The queue of public businesses to verify, and those already checked. */
 export function BusinessVerification() {
-  const status = useTab(VERIFICATIONS);
+  const status = useTab(VERIFICATIONS.list);
   const decide = useVerification();
   return (
     <TabbedQueue
+      {...VERIFICATIONS}
       name="business-verification"
       label={TEXTS[status].label}
-      list={VERIFICATIONS}
-      pages={(cursor) => verificationPages(status, cursor)}
       noun={{ one: 'listing', many: 'listings' }}
       nameOf={({ name }) => name}
       contentOf={businessEntry}

@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import { VerificationForm, type AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
-import { MAX_ADMIN_TEXT } from '../../../interfaces/contract/shared/words.js';
-import { dropDraft } from '../../lib/form/draft.js';
 import { Field } from '../../ui/form/field.js';
 import { Input } from '../../ui/form/input.js';
 import { NoteField } from '../../ui/queue/form/note-field.js';
 import type { FormContext } from '../../ui/queue/queue-action.js';
 import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
-import { checkedBy, useDraftForm } from '../../ui/queue/form/use-draft-form.js';
+import { checkedBy, useActionForm } from '../../ui/queue/form/use-draft-form.js';
 
 /** Suggestions; any other source can be typed. */
 const USUAL_SOURCES = ['A call to the number on its website', 'Its website', 'A visit', 'A public register'].map(
@@ -23,20 +21,20 @@ interface VerifyFormProps {
 }
 
 /** Asks for the source of the verification and for notes. The draft is kept until it is sent. */
-export function VerifyForm({ context: { item, draft, send, cancel }, run }: VerifyFormProps) {
+export function VerifyForm({ context, run }: VerifyFormProps) {
   const list = useId();
-  const { values, errors, change, submit } = useDraftForm({
-    draft,
+  const { values, errors, change, submit, field } = useActionForm({
+    context,
     start: ({ source = '', notes = '' }) => ({ source, notes }),
     check: ({ source, notes }) => {
       const verificationNotes = notes.trim() === '' ? null : notes;
       return checkedBy(VerificationForm.safeParse({ verificationSource: source, verificationNotes }));
     },
-    onValid: ({ verificationSource: source, verificationNotes: notes = null }) =>
-      send(() => run(item, { source, notes }).then(() => dropDraft(draft))),
+    run: (item: AdminBusiness, { verificationSource: source, verificationNotes: notes = null }) =>
+      run(item, { source, notes }),
   });
   return (
-    <QueueForm onSubmit={submit} onCancel={cancel} takesFocus submit="Verify Business">
+    <QueueForm onSubmit={submit} onCancel={context.cancel} takesFocus submit="Verify Business">
       <Field
         label="Source"
         hint="How you checked that the listing is accurate."
@@ -58,10 +56,7 @@ export function VerifyForm({ context: { item, draft, send, cancel }, run }: Veri
         label="Notes"
         hint={`Optional. Visible to administrators only. ${KEYS_HINT}`}
         rows={2}
-        value={values.notes}
-        error={errors['verificationNotes']}
-        limit={MAX_ADMIN_TEXT}
-        onType={(notes) => change({ notes })}
+        {...field('notes', 'verificationNotes')}
       />
     </QueueForm>
   );

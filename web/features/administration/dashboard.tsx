@@ -77,7 +77,7 @@ function Row({ item: { queue, id, name, since }, stats }: RowProps) {
         <span className="sr-only">Oldest: </span>
         <span className="truncate">{name ?? 'Oldest item'}</span>
       </Link>
-      <span className="flex flex-wrap items-center justify-end gap-2 text-muted">
+      <span className="flex flex-wrap items-center justify-end gap-x-2 text-muted max-md:max-w-36">
         <Deadline queue={queue} stats={stats} />
         {ageWords(hoursSince(since, now))}
       </span>

@@ -1,6 +1,7 @@
 import type { AdminStats } from '../../../interfaces/contract/administration/admin-stats.js';
 import { weekdayName } from '../../lib/words/day.js';
 import { SmallBars } from '../../ui/chart/small-bars.js';
+import { FigureTable } from '../../ui/show/figure-table.js';
 
 const KINDS = [
   ['users', 'members', 'totalUsers'],
@@ -32,42 +33,14 @@ export function Trends({ stats }: { readonly stats: AdminStats }) {
       </ul>
       <details>
         <summary className="text-link inline-flex min-h-11 items-center">Show each day in a table</summary>
-        <DayTable daily={daily} />
+        <FigureTable
+          caption="New members, businesses, and reviews per day (UTC), newest first"
+          hidesCaption
+          head={['Day', ...KINDS.map(([, noun]) => `New ${noun}`)]}
+          rows={daily.toReversed().map((day) => [weekdayName(day.date), ...KINDS.map(([kind]) => day[kind])])}
+          className="max-w-3xl text-right"
+        />
       </details>
     </section>
-  );
-}
-
-function DayTable({ daily }: Pick<AdminStats, 'daily'>) {
-  return (
-    <table className="w-full max-w-3xl text-right text-sm">
-      <caption className="sr-only">New members, businesses, and reviews per day (UTC), newest first</caption>
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col" className="py-2 text-left">
-            Day
-          </th>
-          {KINDS.map(([kind, noun]) => (
-            <th key={kind} scope="col" className="py-2 pl-3 align-bottom">
-              New {noun}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {daily.toReversed().map((day) => (
-          <tr key={day.date} className="border-b border-line">
-            <th scope="row" className="py-1 text-left font-medium">
-              {weekdayName(day.date)}
-            </th>
-            {KINDS.map(([kind]) => (
-              <td key={kind} className="py-1 pl-3">
-                {day[kind].toLocaleString('en-US')}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { AdminBusiness, BusinessForm } from '../../../interfaces/contract/business/business-form.js';
-import { MAX_ADMIN_TEXT, STANDING_LABEL } from '../../../interfaces/contract/shared/words.js';
+import { STANDING_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import { codeOf } from '../../lib/form/refusal.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
@@ -28,10 +28,12 @@ interface AdminEditBusinessProps {
   readonly business: AdminBusiness;
   readonly pinMap: PinMap;
   readonly onSaved: (business: AdminBusiness) => void;
+  /** Called if the saved changes are undone. */
+  readonly onUndone: (id: number) => void;
 }
 
 /** The owner's form for administrators: with a reason, for any listing, and without approval. */
-export function AdminEditBusiness({ business, pinMap, onSaved }: AdminEditBusinessProps) {
+export function AdminEditBusiness({ business, pinMap, onSaved, onUndone }: AdminEditBusinessProps) {
   // The version that is being edited, even if the query is refetched in the meantime.
   const [edited, setEdited] = useState(business);
   const form = useForm<ListingValues, unknown, BusinessForm>({
@@ -40,7 +42,7 @@ export function AdminEditBusiness({ business, pinMap, onSaved }: AdminEditBusine
   });
   useFormDraft(`admin-business:${String(business.id)}`, form, EDIT_DRAFT_FIELDS);
   const reason = useEditReason(business.id);
-  const { save, isPending, conflict } = useAdminSaving({ edited, setEdited, form, reason, onSaved });
+  const { save, isPending, conflict } = useAdminSaving({ edited, setEdited, form, reason, onSaved, onUndone });
   const submit = (event: SyntheticEvent): void => {
     const isReasonValid = reason.check();
     void form.handleSubmit((checked) => (isReasonValid ? save(checked) : reason.field.current?.focus()))(event);
@@ -62,7 +64,6 @@ export function AdminEditBusiness({ business, pinMap, onSaved }: AdminEditBusine
             label="Reason for the change"
             hint={edited.ownerId === null ? 'Recorded in the audit log.' : 'We’ll email this to the owner.'}
             required
-            limit={MAX_ADMIN_TEXT}
             value={reason.text}
             error={reason.error}
             ref={reason.field}
@@ -90,15 +91,14 @@ function Conflict({ conflict, business }: { readonly conflict: EditConflict; rea
   );
 }
 
-interface SavingOptions {
+interface SavingOptions extends Pick<AdminEditBusinessProps, 'onSaved' | 'onUndone'> {
   readonly edited: AdminBusiness;
   readonly setEdited: (business: AdminBusiness) => void;
   readonly form: ListingForm;
   readonly reason: ReturnType<typeof useEditReason>;
-  readonly onSaved: (business: AdminBusiness) => void;
 }
 
-function useAdminSaving({ edited, setEdited, form, reason, onSaved }: SavingOptions) {
+function useAdminSaving({ edited, setEdited, form, reason, onSaved, onUndone }: SavingOptions) {
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const { mutateAsync, isPending } = useAdminBusinessChange(edited.id);
   const current = useCurrentBusiness(edited.id);
@@ -121,7 +121,12 @@ function useAdminSaving({ edited, setEdited, form, reason, onSaved }: SavingOpti
       onSuccess: (saved) => {
         form.reset(valuesOf(withoutPending(saved)));
         reason.drop();
-        announceDecision({ title: 'Changes saved', name: saved.name, result: saved });
+        announceDecision({
+          title: 'Changes saved',
+          name: saved.name,
+          result: saved,
+          onUndone: () => onUndone(saved.id),
+        });
         onSaved(saved);
       },
       onError: (error) => (codeOf(error) === 'CHANGED_MEANWHILE' ? merge() : failed(error)),

@@ -32,6 +32,14 @@ export function dropDraft(name: string): void {
   }
 }
 
+/** Returns a function that deletes a draft and returns its argument: the result of the call that sent it. */
+export const draftDropper =
+  (name: string) =>
+  <Result>(result: Result): Result => {
+    dropDraft(name);
+    return result;
+  };
+
 /** Returns the names of this tab's drafts. */
 export function draftNames(): readonly string[] {
   try {

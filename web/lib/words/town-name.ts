@@ -10,6 +10,11 @@ export function townName({ city, state }: Somewhere): string {
   return [city, state].filter(Boolean).join(', ');
 }
 
+/** Returns 'Austin, TX 78701', or the known part of it. */
+export function townWithZip({ city, state, zipCode }: Somewhere & { readonly zipCode: string | null }): string {
+  return [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
 export interface Place extends Somewhere {
   readonly locationSource?: LocationSource | undefined;
 }

@@ -24,7 +24,8 @@ export interface ReplyField {
 /** Opens the dialogs of the tools. */
 export interface AnswerSource {
   readonly openReplies: (field: ReplyField) => void;
-  readonly openPreview: (decision: EmailPreviewInput) => void;
+  /** `back` is the label of the button that closes the preview: 'Back to Form' by default. */
+  readonly openPreview: (decision: EmailPreviewInput, back?: string) => void;
 }
 
 /** Null outside of the administrators' pages that provide it: then fields have no tools. */

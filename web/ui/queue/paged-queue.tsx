@@ -18,7 +18,7 @@ export interface QueuePage<Item> {
 
 interface PagedQueueProps<Item> extends Omit<
   QueueProps<Item>,
-  'rows' | 'total' | 'capped' | 'source' | 'presenceAt' | 'onReload' | 'onEnd' | 'foot'
+  'rows' | 'total' | 'capped' | 'source' | 'presenceAt' | 'isFetching' | 'onReload' | 'onEnd' | 'foot'
 > {
   readonly query: ReturnType<typeof usePages<QueuePage<Item>>>;
   readonly data: InfiniteData<QueuePage<Item>>;
@@ -43,6 +43,7 @@ export function PagedQueue<Item extends Listed>(props: PagedQueueProps<Item>) {
       source={{ itemOf: (key) => items.find(({ id }) => String(id) === key) }}
       total={data.pages[0]?.total ?? 0}
       capped={data.pages[0]?.capped ?? false}
+      isFetching={query.isFetching}
       onReload={() => query.refetch({ throwOnError: true })}
       onEnd={canGrow ? () => void (query.isFetchingNextPage || query.fetchNextPage()) : undefined}
       foot={

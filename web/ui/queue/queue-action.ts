@@ -28,10 +28,8 @@ export interface DirectAction<Item> extends Action<Item> {
   readonly run: (item: Item) => Promise<unknown>;
 }
 
-/** An action that first shows a form, either in place of the buttons or always above them. */
+/** An action that first shows a form in place of the buttons. */
 export interface FormAction<Item> extends Action<Item> {
-  /** True if the form is always visible; the shortcut then focuses it. */
-  readonly inline?: boolean | undefined;
   readonly form: (context: FormContext<Item>) => ReactNode;
 }
 
@@ -52,7 +50,10 @@ export interface FormContext<Item> {
   readonly item: Item;
   /** Key under which a form may keep its draft, with `keepDraft`. */
   readonly draft: string;
-  /** Removes the item at once, unless it `stays` (default: as the action says); if `run` fails, it comes back with the draft. */
+  /**
+   * Removes the item at once, unless it `stays` (default: as the action says). If `run` fails, the item comes back with
+   * the draft. `run` resolves to the result of its call, by which the decision can be undone.
+   */
   readonly send: (run: () => Promise<unknown>, stays?: boolean) => void;
   readonly cancel: () => void;
 }
@@ -61,8 +62,3 @@ export interface FormContext<Item> {
 export const failureOf = ({
   failed = 'Failed to save the decision. Please try again.',
 }: Pick<DirectAction<never>, 'failed'>): string => failed;
-
-/** Returns whether the action's form is always visible. */
-export function isInline<Item>(action: QueueAction<Item>): action is FormAction<Item> {
-  return 'form' in action && action.inline === true;
-}

@@ -3,7 +3,7 @@ import { ArrowLeft, ChevronDown, Eye, Flag, RotateCw } from 'lucide-react';
 import { classNames } from '../../lib/page/class-names.js';
 import { Button, ButtonAnchor, ButtonLink } from '../button.js';
 import { FieldError } from '../form/field-error.js';
-import { isInline, type DecisionAction, type FormAction, type QueueAction } from './queue-action.js';
+import type { DecisionAction, FormAction, QueueAction } from './queue-action.js';
 import type { Row } from './row.js';
 
 /** The display of an item. */
@@ -44,7 +44,7 @@ interface QueueEntryProps<Item> {
 
 /** The current item with its actions, which stay in view. */
 export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
-  const { item, content, isOpen, openForm, actions } = props;
+  const { content, isOpen, openForm } = props;
   const id = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget || content.details === undefined) return;
@@ -59,7 +59,7 @@ export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
       onKeyDown={onKeyDown}
       className="flex min-h-0 flex-1 flex-col outline-offset-[-2px]"
     >
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 sm:p-6 max-lg:overflow-visible">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 sm:p-6 max-lg:overflow-visible">
         <Head {...props} id={id} />
         <Marks marks={props.marks} />
         {props.notices.map((notice) => (
@@ -74,12 +74,11 @@ export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
             {content.details}
           </div>
         )}
-        {actions.map((action) => isInline(action) && action.isOffered(item) && renderForm(props, action))}
         {content.note}
       </div>
-      <div className="flex max-h-[60dvh] shrink-0 flex-col gap-3 overflow-y-auto border-t border-line bg-card px-4 py-3 empty:hidden sm:px-6 max-lg:sticky max-lg:bottom-0">
+      <div className="flex max-h-[55dvh] shrink-0 flex-col gap-3 overflow-y-auto border-t border-line bg-card px-4 py-3 empty:hidden sm:px-6 max-lg:sticky max-lg:bottom-0 lg:max-h-3/4">
         <FailedDecision {...props} />
-        {openForm !== undefined && renderForm(props, openForm)}
+        {openForm !== undefined && <Form key={openForm.name} {...props} action={openForm} />}
         <Actions {...props} detailsId={`${id}-details`} />
       </div>
     </article>
@@ -131,17 +130,13 @@ function Marks({ marks }: Pick<Row, 'marks'>) {
   );
 }
 
-function renderForm<Item>({ item, draftOf, onSend, onCancel }: QueueEntryProps<Item>, action: FormAction<Item>) {
-  return (
-    <div key={action.name} data-action={action.name} className="noscript:hidden">
-      {action.form({
-        item,
-        draft: draftOf(action),
-        send: (run, stays = action.stays) => onSend({ ...action, stays }, run),
-        cancel: onCancel,
-      })}
-    </div>
-  );
+type FormProps<Item> = QueueEntryProps<Item> & { readonly action: FormAction<Item> };
+
+function Form<Item>({ action, item, draftOf, onSend, onCancel }: FormProps<Item>) {
+  return action.form({
+    ...{ item, draft: draftOf(action), cancel: onCancel },
+    send: (run, stays = action.stays) => onSend({ ...action, stays }, run),
+  });
 }
 
 function FailedDecision({ failure, onReload }: Pick<QueueEntryProps<never>, 'failure' | 'onReload'>) {
@@ -161,7 +156,7 @@ type ActionsProps<Item> = QueueEntryProps<Item> & { readonly detailsId: string }
 /** The buttons of an item; nothing while a form takes their place. */
 function Actions<Item>(props: ActionsProps<Item>) {
   const { item, name, content, isOpen, onToggle, detailsId } = props;
-  const offered = props.actions.filter((action) => !isInline(action) && action.isOffered(item));
+  const offered = props.actions.filter((action) => action.isOffered(item));
   if (props.openForm !== undefined || (offered.length === 0 && content.details === undefined)) return null;
   return (
     <div role="group" aria-label={`Actions for ${name}`} className="flex flex-wrap gap-2 noscript:hidden">

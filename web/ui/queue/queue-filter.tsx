@@ -25,14 +25,14 @@ export function QueueFilter({ rows, filter, onChange }: QueueFilterProps) {
           aria-keyshortcuts="/"
           value={filter.text}
           onChange={({ target }) => onChange({ q: target.value })}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 text-ellipsis"
         />
         <Select
           aria-label="Order"
           options={Object.entries(ORDERS).map(([value, label]) => ({ value, label }))}
           value={filter.order in ORDERS ? filter.order : 'own'}
           onChange={({ target }) => onChange({ sort: target.value === 'own' ? null : target.value })}
-          boxClassName="w-40 shrink-0"
+          boxClassName="w-40 shrink-0 max-sm:w-36"
         />
       </div>
       <div className="-mx-3 flex gap-1.5 overflow-x-auto px-3 pb-1 empty:hidden">

@@ -171,21 +171,21 @@ function Signs({ row: { marks }, failure, viewers }: SignsProps) {
   return (
     <>
       {failure !== undefined && (
-        <span className="flex shrink-0 items-center gap-1 text-xs font-semibold text-danger">
-          <TriangleAlert aria-hidden="true" className="size-3.5" />
+        <span className="flex shrink-0 items-baseline gap-1 text-xs font-semibold text-danger">
+          <TriangleAlert aria-hidden="true" className="size-3.5 self-center" />
           Not saved
         </span>
       )}
       {viewers !== undefined && (
-        <span className="flex shrink-0 items-center gap-1 text-xs text-muted">
-          <Eye aria-hidden="true" className="size-3.5" />
+        <span className="flex shrink-0 items-baseline gap-1 text-xs text-muted">
+          <Eye aria-hidden="true" className="size-3.5 self-center" />
           <span className="sr-only">Open at </span>
           {viewers.join(', ')}
         </span>
       )}
       {marks[0] !== undefined && (
-        <span className="flex shrink-0 items-center gap-1 text-xs font-semibold text-danger">
-          <Flag aria-hidden="true" className="size-3.5" />
+        <span className="flex shrink-0 items-baseline gap-1 text-xs font-semibold text-danger">
+          <Flag aria-hidden="true" className="size-3.5 self-center" />
           {MARK_LABEL[marks[0].mark]}
           {marks.length > 1 && ` +${marks.length - 1}`}
         </span>

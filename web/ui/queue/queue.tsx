@@ -82,7 +82,7 @@ function Panes<Item>(panes: PanesProps<Item>) {
   const { props, queue, presence, bulk } = panes;
   const pane = usePane(queue);
   return (
-    <div className="flex min-h-0 flex-1 rounded-lg border border-line bg-card lg:min-h-96 lg:overflow-clip">
+    <div className="flex min-h-0 flex-1 rounded-lg border border-line overflow-clip bg-card lg:min-h-96">
       <div className={classNames(LIST_CLASS, pane.isOpen && 'max-lg:hidden')}>
         <ListHead {...panes} />
         <QueueRows
@@ -133,6 +133,7 @@ function ListHead<Item>({ props, queue, bulk, showHelp }: PanesProps<Item>) {
           <Button
             variant="ghost"
             size="sm"
+            className="-mr-3"
             icon={<Keyboard aria-hidden="true" />}
             aria-label="Keyboard Shortcuts"
             title="Keyboard Shortcuts"

@@ -66,6 +66,18 @@ export function filteredRows(rows: readonly Row[], { text, order, kind, mark }: 
   return compare === undefined ? found : found.toSorted(compare);
 }
 
+/**
+ * Returns the row that takes the place of one that has left the list: of the rows after it, the first that is still
+ * shown, or else the last before it; undefined if there is none.
+ */
+export function nextRow(key: string | null, before: readonly Row[], shown: readonly Row[]): Row | undefined {
+  const left = new Map(shown.map((row) => [keyOf(row), row]));
+  const at = before.findIndex((row) => keyOf(row) === key);
+  const isShown = (row: Row): boolean => left.has(keyOf(row));
+  const found = before.slice(at + 1).find(isShown) ?? before.slice(0, at).findLast(isShown);
+  return found && left.get(keyOf(found));
+}
+
 const text = new Intl.Collator('en-US', { numeric: true });
 
 const COMPARE: Readonly<Partial<Record<Order, (a: Row, b: Row) => number>>> = {

@@ -23,8 +23,8 @@ interface TabbedQueueProps<Item, Tab extends string> extends Pick<
   'name' | 'label' | 'noun' | 'nameOf' | 'contentOf' | 'actions' | 'bulk'
 > {
   readonly list: AdminList<Tab>;
-  /** Returns the query of the current tab's list from a cursor; absent if there is only a queue. */
-  readonly pages?: ((cursor: string | null) => PagesQuery<QueuePage<Item>>) | undefined;
+  /** Returns the query of a tab's list from a cursor; absent if there is only a queue. */
+  readonly pages?: ((cursor: string | null, tab: Tab) => PagesQuery<QueuePage<Item>>) | undefined;
   /** The queue of the tab that shows everything that waits; absent if the list has no such tab. */
   readonly waits?: WaitingQueue<Item>;
   /** What a row shows besides its name and town. */
@@ -81,6 +81,7 @@ function Waiting<Item extends Listed, Tab extends string>(props: WaitingProps<It
         <Queue
           {...{ ...queue, rows, total, capped }}
           path={list.path}
+          isFetching={query.isFetching}
           presenceAt={waits.presenceAt}
           source={{ queryOf: waits.itemOf }}
           onReload={() => {
@@ -103,7 +104,7 @@ type PagedProps<Item, Tab extends string> = TabbedQueueProps<Item, Tab> & {
 function Paged<Item extends Listed, Tab extends string>(props: PagedProps<Item, Tab>) {
   const { list, tab, pages, isSettled = false, empty, actions, ...queue } = props;
   const [params] = useSearchParams();
-  const query = usePages(pages(cursorOf(params)));
+  const query = usePages(pages(cursorOf(params), tab));
   return (
     <Loaded query={query} failure={list.failure} placeholder={<Skeleton className="h-96" />}>
       {(data) => (

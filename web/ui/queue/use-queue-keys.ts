@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { UNDO_KEY } from '../decision/use-undo-key.js';
-import { isInline } from './queue-action.js';
 import type { QueueProps } from './queue-props.js';
 import type { Shortcut } from './shortcuts-dialog.js';
 import type { QueueState } from './use-queue.js';
@@ -22,8 +21,7 @@ export function keysOf<Item>(
   const keys = actions.flatMap((action) => {
     const act = (): void => {
       if (work.item === undefined || !action.isOffered(work.item)) return;
-      if (isInline(action)) within(frame, `[data-action="${action.name}"] :is(select, textarea)`)?.focus();
-      else if ('to' in action) within(frame, `a[data-action="${action.name}"]`)?.click();
+      if ('to' in action) within(frame, `a[data-action="${action.name}"]`)?.click();
       else work.act(action);
     };
     return action.shortcut === undefined ? [] : [[action.shortcut, inQueue(act)] as const];

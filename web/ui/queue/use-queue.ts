@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { notifyManager } from '@tanstack/react-query';
 import { isSinglePane } from '../../lib/browser/use-is-phone.js';
 import { sentenceOf, statusOf } from '../../lib/form/refusal.js';
 import { announceDecision, type DecisionNews } from '../decision/undo-decision.js';
 import { toast } from '../overlay/toast-store.js';
 import { countOf, type Noun } from './bulk/bulk-work.js';
 import { failureOf, type DecisionAction } from './queue-action.js';
-import { filteredRows, keyOf, type Row } from './row.js';
+import { filteredRows, keyOf, nextRow, type Row } from './row.js';
 import { useDecidedEntries } from './use-decided-entries.js';
 import { useQueueAddress } from './use-queue-address.js';
 
@@ -19,6 +20,8 @@ export interface QueueRowsOptions<Item> {
   readonly nameOf: (item: Item) => string;
   /** The singular and plural for their number; absent if all of them are waiting. */
   readonly noun?: Noun | undefined;
+  /** True while the rows are being fetched again. */
+  readonly isFetching: boolean;
   /** Refetches everything; rejects if that fails. */
   readonly onReload: () => Promise<unknown>;
 }
@@ -45,7 +48,13 @@ export function useQueue<Item>(options: QueueRowsOptions<Item>) {
   const { choose, ...current } = useCurrentRow(waiting);
   const { shown, index } = current;
   const left = total - (rows.length - waiting.length);
-  const announcing = useAnnouncements(options, { left, isEmpty: shown.length === 0, focus });
+  /** Opens the next row if the current one has left the list, which had these rows before. */
+  const follow = (before: readonly Row[]): void => {
+    if (index !== -1 || !before.some((row) => keyOf(row) === current.currentKey)) return;
+    choose(nextRow(current.currentKey, before, shown));
+    focus.request();
+  };
+  const announcing = useAnnouncements(options, { left, isEmpty: shown.length === 0, focus, follow });
 
   /** Moves the current row by a number of rows, and `go` the focus to the item as well. */
   const move = (by: number): void => choose(shown[Math.min(Math.max(index + by, 0), shown.length - 1)]);
@@ -70,7 +79,7 @@ export function useQueue<Item>(options: QueueRowsOptions<Item>) {
     run().then(
       (result) => {
         decided.end(key);
-        announcing.succeeded(item, action, { result, onUndone });
+        announcing.succeeded({ item, action, before: shown }, { result, onUndone });
       },
       async (error: unknown) => {
         const earlier = statusOf(error) === 409 ? await earlierDecision(key) : null;
@@ -138,22 +147,42 @@ interface QueueProgress {
   readonly left: number;
   readonly isEmpty: boolean;
   readonly focus: { readonly request: () => void };
+  readonly follow: (before: readonly Row[]) => void;
 }
 
-/** Announces results: visually by a toast, and to screen readers with the remaining count. */
+interface Decided<Item> extends Pick<Decision<Item>, 'item' | 'action'> {
+  /** The rows when the decision was made. */
+  readonly before: readonly Row[];
+}
+
+/**
+ * Announces results: visually by a toast, and to screen readers with the remaining count, once the list shows what else
+ * has left it with the decision.
+ */
 function useAnnouncements<Item>(options: QueueRowsOptions<Item>, progress: QueueProgress) {
-  const { nameOf, noun } = options;
+  const { nameOf, noun, isFetching } = options;
   const [announcement, setAnnouncement] = useState('');
+  const [said, setSaid] = useState<{ readonly words: string; readonly before: readonly Row[] } | null>(null);
+  const conclude = useEffectEvent(({ words, before }: NonNullable<typeof said>): void => {
+    setSaid(null);
+    setAnnouncement(`${words} ${countText(options, progress.left)}.`);
+    progress.follow(before);
+  });
+  useEffect(() => {
+    if (said !== null && !isFetching) conclude(said);
+  }, [said, isFetching]);
   const latest = useRef(progress);
   useEffect(() => {
     latest.current = progress;
   });
   return {
     announcement,
-    succeeded: (item: Item, { done }: DecisionAction<Item>, news: Pick<DecisionNews, 'result' | 'onUndone'>): void => {
-      const title = typeof done === 'string' ? done : done(item);
+    succeeded: ({ item, action, before }: Decided<Item>, news: Pick<DecisionNews, 'result' | 'onUndone'>): void => {
+      const title = typeof action.done === 'string' ? action.done : action.done(item);
       announceDecision({ ...news, title, name: nameOf(item) });
-      setAnnouncement(`${title}: ${nameOf(item)}. ${countText(options, latest.current.left)}.`);
+      const words = `${title}: ${nameOf(item)}.`;
+      // After the list has been told that its rows have changed, or are being fetched.
+      notifyManager.schedule(() => setSaid({ words, before }));
     },
     failed: (item: Item, action: DecisionAction<Item>, { sentence, isLate }: Refusal): void => {
       const description = isLate || action.showsServerMessage === true ? sentence : failureOf(action);
@@ -166,15 +195,25 @@ function useAnnouncements<Item>(options: QueueRowsOptions<Item>, progress: Queue
   };
 }
 
-/** Moves the focus once its target has rendered. */
+/** Moves the focus once its target has rendered, which may be loading; not if it has moved elsewhere meanwhile. */
 function useFocusRequests() {
   const [requests, setRequests] = useState(0);
+  const isDue = useRef(false);
   const target = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (requests === 0 || target.current === null) return;
+  const move = (): void => {
+    if (target.current === null) return;
+    isDue.current = false;
     target.current.focus({ preventScroll: true });
     if (isSinglePane()) target.current.scrollIntoView?.({ block: 'start' });
+  };
+  const moveAtOnce = useEffectEvent(move);
+  useEffect(() => {
+    isDue.current = requests > 0;
+    if (isDue.current) moveAtOnce();
   }, [requests]);
+  useEffect(() => {
+    if (isDue.current && document.activeElement === document.body) move();
+  });
   return { target, request: (): void => setRequests((before) => before + 1) };
 }
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isSinglePane } from '../../lib/browser/use-is-phone.js';
 import type { DecisionAction, FormAction } from './queue-action.js';
 import { rowOf, type Row } from './row.js';
 import type { QueueState } from './use-queue.js';
@@ -16,6 +17,11 @@ export function useWork<Item>(queue: QueueState<Item>, { item, row, earlierDecis
   const { currentKey } = queue;
   const [openForm, setOpenForm] = useState<{ readonly key: string; readonly action: FormAction<Item> } | null>(null);
   const [open, setOpen] = useState<string | null>(null);
+  const { target } = queue.focus;
+  // A form covers the lower part of a narrow screen. The name of its item stays above it.
+  useEffect(() => {
+    if (openForm !== null && isSinglePane()) target.current?.scrollIntoView?.({ block: 'start' });
+  }, [openForm, target]);
   const decide = (action: DecisionAction<Item>, run: () => Promise<unknown>): void => {
     if (item === undefined || currentKey === null) return;
     const decided = row ?? rowOf({ id: currentKey }, '');

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { dayName } from '../../lib/words/day.js';
 import { webLink } from '../../lib/words/web-link.js';
+import { Breakable } from './breakable.js';
 
 /** A label and its value; false to leave the fact out. */
 type Fact = readonly [string, ReactNode] | false;
 
+export type Facts = readonly Fact[];
+
 interface FactListProps {
-  readonly facts: readonly Fact[];
+  readonly facts: Facts;
 }
 
 /** Texts of this length or more, in characters, get a row of their own; a column would be too tall. */
@@ -21,12 +24,15 @@ export function FactList({ facts }: FactListProps) {
         .map(([label, value]) => (
           <div key={label} className={isLong(value) ? 'col-span-full max-w-prose' : 'min-w-0'}>
             <dt className="text-sm font-semibold text-muted">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value || 'Not given'}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line">{shown(value)}</dd>
           </div>
         ))}
     </dl>
   );
 }
+
+const shown = (value: ReactNode): ReactNode =>
+  typeof value === 'string' && value !== '' ? <Breakable text={value} /> : value || 'Not given';
 
 const isLong = (value: ReactNode): boolean => typeof value === 'string' && value.length > LONG;
 

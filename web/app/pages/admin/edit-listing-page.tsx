@@ -3,7 +3,7 @@ import type { AdminBusiness } from '../../../../interfaces/contract/business/bus
 import { useAdminBusiness } from '../../../api/administration/admin-business.js';
 import { EditedListing } from '../../../features/admin-listings/edited-listing.js';
 import { LISTINGS_PATH, listingsPath } from '../../../features/admin-listings/listings-path.js';
-import { useShowListingChange } from '../../../features/admin-listings/listings.queries.js';
+import { dropRecentChange, useShowListingChange } from '../../../features/admin-listings/listings.queries.js';
 import { AdminEditBusiness } from '../../../features/business-form/admin-edit-business.js';
 import { PinMap } from '../../../features/map/pin-map.js';
 import { EmptyIllustration } from '../../../illustrations/empty.js';
@@ -29,7 +29,12 @@ export function EditListingPage() {
         {(business) => (
           <>
             <EditedListing business={business} />
-            <AdminEditBusiness key={business.id} business={business} pinMap={PinMap} onSaved={onSaved} />
+            <AdminEditBusiness
+              key={business.id}
+              {...{ business, onSaved }}
+              pinMap={PinMap}
+              onUndone={dropRecentChange}
+            />
           </>
         )}
       </Loaded>

@@ -24,11 +24,11 @@ export function FindButton() {
         icon={<Search aria-hidden="true" />}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
-        className="noscript:hidden"
+        className="max-sm:min-h-11 max-sm:gap-0 max-sm:px-3.5 noscript:hidden"
         onClick={() => setIsOpen(true)}
       >
         <span className="max-sm:sr-only">Find</span>
-        <kbd aria-hidden="true" className="hidden text-xs font-normal text-muted pointer-fine:inline">
+        <kbd aria-hidden="true" className="hidden text-xs font-normal text-muted sm:pointer-fine:inline">
           {isMac ? '⌘K' : 'Ctrl K'}
         </kbd>
       </Button>

@@ -9,9 +9,9 @@ export function ShortcutsPage() {
       <Card as="section" aria-label="Setting">
         <SingleKeysSwitch />
       </Card>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="gap-6 lg:columns-2">
         {SHORTCUTS.map(({ title, shortcuts }) => (
-          <Card as="section" key={title} aria-label={title} className="flex flex-col gap-3">
+          <Card as="section" key={title} aria-label={title} className="mb-6 flex break-inside-avoid flex-col gap-3">
             <h2 className="text-lg">{title}</h2>
             <ShortcutTable shortcuts={shortcuts} label={title} />
           </Card>

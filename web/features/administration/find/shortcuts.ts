@@ -13,7 +13,10 @@ const group = (title: string, keys: Readonly<Record<string, string>>): ShortcutG
 
 /** Every shortcut in administration. A queue’s own keys are also in its list of shortcuts (?). */
 export const SHORTCUTS: readonly ShortcutGroup[] = [
-  group('On every page', { 'Ctrl K or ⌘ K': 'Find places, members, claims, messages, reports, pages, and actions' }),
+  group('On every page', {
+    'Ctrl K or ⌘ K': 'Find places, members, claims, messages, reports, pages, and actions',
+    z: 'Undo the last decision',
+  }),
   group('In Find', {
     'Arrow keys': 'Next or previous result',
     'Home or End': 'First or last result',
@@ -27,6 +30,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     Esc: 'Close a form without sending it',
     '?': 'Show the shortcuts of this queue',
   }),
+  group('In queues of waiting items', { '/': 'Search this queue' }),
   group('In queues with bulk actions', { x: 'Select or deselect', e: 'Select all shown', b: 'Go to the bulk actions' }),
   group('Business approval', { a: 'Approve', r: 'Reject', v: 'Request Revision', t: 'Start Review' }),
   group('All listings', {
@@ -36,7 +40,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   group('Pet policies', { p: 'Confirmed by Phone', m: 'Email Owner', o: 'Edit' }),
   group('Claims', { a: 'Approve', r: 'Reject' }),
   group('Feedback', {
-    ...{ r: 'Reply', s: 'Update Status', c: 'Mark Complete', o: 'Reopen', p: 'Close This Listing' },
+    ...{ r: 'Answer by Email', s: 'Update Status', c: 'Mark Complete', o: 'Reopen', p: 'Close This Listing' },
     ...{ h: 'Call', l: 'Create Listing', f: 'Create Listing Anyway' },
   }),
   group('Reports', { a: 'Keep', r: 'Hide', x: 'Remove', w: 'Warn, Restrict, or Suspend' }),

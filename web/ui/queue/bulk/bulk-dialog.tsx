@@ -1,5 +1,4 @@
 import type { BulkResult } from '../../../../interfaces/contract/administration/bulk.js';
-import { MAX_ADMIN_TEXT } from '../../../../interfaces/contract/shared/words.js';
 import { Button } from '../../button.js';
 import { Failure } from '../../state/failure.js';
 import { FieldError } from '../../form/field-error.js';
@@ -61,7 +60,7 @@ function Question(props: QuestionProps) {
   const { open, work, rows, isRunning, failure, onConfirm, onClose } = props;
   const { choice, draft } = open;
   const rule = choice.reason && requiredText(choice.reason.missing);
-  const { values, errors, change, submit } = useDraftForm<{ reason: string }, string | null>({
+  const { field, submit } = useDraftForm<{ reason: string }, string | null>({
     draft,
     start: ({ reason = '' }) => ({ reason }),
     check: ({ reason }) => {
@@ -76,15 +75,7 @@ function Question(props: QuestionProps) {
       <Rows {...props} />
       {choice.warning !== undefined && allowed > 0 && <p className="max-w-prose font-semibold">{choice.warning}</p>}
       {choice.reason !== undefined && allowed > 0 && (
-        <NoteField
-          label={choice.reason.label}
-          hint={choice.reason.hint}
-          required
-          limit={MAX_ADMIN_TEXT}
-          value={values.reason}
-          error={errors['reason']}
-          onType={(reason) => change({ reason })}
-        />
+        <NoteField label={choice.reason.label} hint={choice.reason.hint} required {...field('reason')} />
       )}
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { countCharacters } from '../../../../interfaces/contract/shared/words.js';
+import { countCharacters, MAX_ADMIN_TEXT } from '../../../../interfaces/contract/shared/words.js';
 import type { Answer } from '../../answer/answer-source.js';
 import { AnswerTools } from '../../answer/answer-tools.js';
 import { Field, type Counter } from '../../form/field.js';
@@ -10,8 +10,8 @@ interface NoteFieldProps {
   readonly hint: string;
   readonly value: string;
   readonly error?: string | undefined;
-  /** Maximum length in characters; shown with a counter. */
-  readonly limit?: number | undefined;
+  /** Maximum length in characters, shown with a counter; `MAX_ADMIN_TEXT` by default, null for none. */
+  readonly limit?: number | null | undefined;
   /** A counter of something else than characters. */
   readonly counter?: Counter | undefined;
   readonly required?: boolean | undefined;
@@ -24,8 +24,8 @@ interface NoteFieldProps {
 
 /** A field for a longer text, such as a reason. */
 export function NoteField(props: NoteFieldProps) {
-  const { label, hint, value, error, limit, required, rows = 3, ref, answer, onType } = props;
-  const { counter = limit === undefined ? undefined : { value: countCharacters(value), limit } } = props;
+  const { label, hint, value, error, limit = MAX_ADMIN_TEXT, required, rows = 3, ref, answer, onType } = props;
+  const { counter = limit === null ? undefined : { value: countCharacters(value), limit } } = props;
   return (
     <Field label={label} hint={hint} required={required} error={error} counter={counter}>
       {(control) => (

@@ -17,7 +17,10 @@ interface QueueFormProps {
   readonly children: ReactNode;
 }
 
-/** Ctrl+Enter sends the form, Escape cancels. The first invalid field gets the focus. */
+/**
+ * Ctrl+Enter sends the form, Escape cancels. The first invalid field gets the focus. The buttons stay in view while the
+ * form scrolls; they cover the padding of the box that scrolls.
+ */
 export function QueueForm(props: QueueFormProps) {
   const { onSubmit, onCancel, takesFocus = false, submit, variant, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -44,11 +47,11 @@ export function QueueForm(props: QueueFormProps) {
       noValidate
       onSubmit={onFormSubmit}
       onKeyDown={onKeyDown}
-      className={classNames('flex flex-col gap-4', className)}
+      className={classNames('flex flex-col gap-4 **:scroll-mb-20', className)}
     >
       {children}
       {submit !== undefined && (
-        <div className="flex flex-wrap gap-3">
+        <div className="sticky -bottom-3 -mb-3 flex flex-wrap gap-3 bg-card pt-1 pb-3 shadow-[0_-0.5rem_0.5rem_var(--color-card)]">
           <Button type="submit" variant={variant}>
             {submit}
           </Button>

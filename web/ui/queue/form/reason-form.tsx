@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { MAX_ADMIN_TEXT } from '../../../../interfaces/contract/shared/words.js';
-import { dropDraft } from '../../../lib/form/draft.js';
 import type { Answer } from '../../answer/answer-source.js';
 import type { ButtonVariant } from '../../button.js';
 import { NoteField } from './note-field.js';
 import type { FormContext } from '../queue-action.js';
 import { KEYS_HINT, QueueForm } from './queue-form.js';
-import { useDraftForm } from './use-draft-form.js';
+import { useActionForm } from './use-draft-form.js';
 
 /** Checks a text, as a zod schema does. */
 export interface TextRule {
@@ -23,8 +22,8 @@ interface ReasonFormProps<Item> {
   readonly effect?: string | undefined;
   readonly submit: string;
   readonly variant: ButtonVariant;
-  /** Maximum length in characters. */
-  readonly limit?: number;
+  /** Maximum length in characters, `MAX_ADMIN_TEXT` by default. */
+  readonly limit?: number | undefined;
   /** True if it may be empty. */
   readonly isOptional?: boolean;
   readonly rule: TextRule;
@@ -37,17 +36,7 @@ interface ReasonFormProps<Item> {
 
 /** Asks for a reason. The draft is kept until it is sent. */
 export function ReasonForm<Item>(props: ReasonFormProps<Item>) {
-  const {
-    context,
-    label = 'Reason',
-    hint,
-    effect,
-    submit,
-    variant,
-    limit = MAX_ADMIN_TEXT,
-    isOptional = false,
-    answer,
-  } = props;
+  const { context, label = 'Reason', hint, effect, submit, variant, limit, isOptional = false, answer } = props;
   const form = useReason(props);
   return (
     <QueueForm onSubmit={form.submit} onCancel={context.cancel} takesFocus submit={submit} variant={variant}>
@@ -69,23 +58,22 @@ export const reasonForm =
 
 /** Returns the reason field, and the function that sends the reason. */
 export function useReason<Item>({
-  context: { item, draft, send },
+  context,
   isOptional = false,
   rule,
   suggestion = '',
   run,
 }: Pick<ReasonFormProps<Item>, 'context' | 'isOptional' | 'rule' | 'suggestion' | 'run'>) {
-  const { values, errors, change, submit } = useDraftForm({
-    draft,
+  const { field, submit } = useActionForm({
+    context,
     start: ({ reason = suggestion }) => ({ reason }),
     check: ({ reason }) => {
       const error = isOptional && reason.trim() === '' ? undefined : errorOf(rule, reason);
       return error === undefined ? { sent: reason, errors: {} } : { errors: { reason: error } };
     },
-    onValid: (reason) => send(() => run(item, reason).then(() => dropDraft(draft))),
+    run,
   });
-  const onType = (reason: string): void => change({ reason });
-  return { field: { value: values.reason, error: errors['reason'], onType }, submit };
+  return { field: field('reason'), submit };
 }
 
 /** Returns the rule's first error for a text; undefined if it is valid. */

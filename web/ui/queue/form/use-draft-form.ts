@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ZodSafeParseResult } from 'zod';
-import { keepDraft, readDraft } from '../../../lib/form/draft.js';
+import { draftDropper, keepDraft, readDraft } from '../../../lib/form/draft.js';
+import type { FormContext } from '../queue-action.js';
 
 export type FormErrors = Readonly<Partial<Record<string, string>>>;
 
@@ -33,8 +34,40 @@ export function useDraftForm<Values extends object, Sent>(options: DraftFormOpti
     setErrors(wrong);
     if (sent !== undefined) onValid(sent);
   };
-  return { values, errors, change, submit };
+  /** Returns the props of a text's field. `at` names its error, if that has another name. */
+  const field = (name: TextIn<Values>, at: string = name) => ({
+    value: String(values[name]),
+    error: errors[at],
+    onType: (text: string): void => change({ [name]: text } as Partial<Values>),
+  });
+  return { values, errors, change, submit, field };
 }
+
+/** The names of the values that are texts. */
+type TextIn<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
+
+interface ActionFormOptions<Item, Values, Sent> extends Pick<DraftFormOptions<Values, Sent>, 'start' | 'check'> {
+  readonly context: Pick<FormContext<Item>, 'item' | 'draft' | 'send'>;
+  readonly run: (item: Item, sent: Sent) => Promise<unknown>;
+  /** Whether the item stays in the list. By default, as its action says. */
+  readonly stays?: (sent: Sent) => boolean;
+}
+
+/**
+ * The values of an action's form, which sends them and then deletes the draft. `run` resolves to the result of its call,
+ * which identifies the decision.
+ */
+export const useActionForm = <Item, Values extends object, Sent>({
+  context: { item, draft, send },
+  run,
+  stays,
+  ...form
+}: ActionFormOptions<Item, Values, Sent>) =>
+  useDraftForm<Values, Sent>({
+    ...form,
+    draft,
+    onValid: (sent) => send(() => run(item, sent).then(draftDropper(draft)), stays?.(sent)),
+  });
 
 function textsIn(draft: unknown): Readonly<Partial<Record<string, string>>> {
   const texts = Object.entries(draft ?? {}).filter(([, value]) => typeof value === 'string');
