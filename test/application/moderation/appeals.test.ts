@@ -9,7 +9,12 @@ import { FakeAdministrators } from '../../support/fakes/administration.js';
 import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { anAdministrator, FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakePublishedContentReads } from '../../support/fakes/moderation/moderation-cases.js';
-import { FakeAppeals, FakeNoticeRecords, FakeTakedowns, HeldContents } from '../../support/fakes/moderation/moderation.js';
+import {
+  FakeAppeals,
+  FakeNoticeRecords,
+  FakeTakedowns,
+  HeldContents,
+} from '../../support/fakes/moderation/moderation.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 

@@ -12,7 +12,14 @@ import type { PublishedContent } from '../../../application/moderation/ports.js'
 import { waitingPeriod } from '../../../domain/moderation/copyright-notice.js';
 import type { ModerationTarget } from '../../../domain/moderation/target.js';
 import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
-import { FewThings, OneCopyrightNotice, OrderedContents, PAGE, PHOTO, REVIEW } from '../../support/fakes/moderation/copyright.js';
+import {
+  FewThings,
+  OneCopyrightNotice,
+  OrderedContents,
+  PAGE,
+  PHOTO,
+  REVIEW,
+} from '../../support/fakes/moderation/copyright.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakePublishedContentReads } from '../../support/fakes/moderation/moderation-cases.js';
 import { FakeNotices } from '../../support/fakes/moderation/moderation-decisions.js';
