@@ -20,6 +20,8 @@ interface StatusFormProps {
   readonly run: (sent: SentStatus) => Promise<unknown>;
 }
 
+const optionOf = (value: FeedbackStatus) => ({ value, label: FEEDBACK_STATUS_LABEL[value] });
+
 /** Sets any other status. The draft is kept until it is sent. */
 export function StatusForm({ context, stays, run }: StatusFormProps) {
   const { item, cancel } = context;
@@ -53,10 +55,7 @@ export function StatusForm({ context, stays, run }: StatusFormProps) {
           <Select
             {...control}
             value={values.status}
-            options={[
-              { value: '', label: 'Choose a status' },
-              ...others.map((value) => ({ value, label: FEEDBACK_STATUS_LABEL[value] })),
-            ]}
+            options={[{ value: '', label: 'Choose a status' }, ...others.map(optionOf)]}
             onChange={({ target }) => change({ status: target.value })}
           />
         )}

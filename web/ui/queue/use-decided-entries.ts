@@ -29,7 +29,7 @@ export function useDecidedEntries() {
       setFailures((known) => new Map(known).set(key, sentence));
     },
     /** Called after everything was refetched. */
-    reset(): void {
+    reset: (): void => {
       setHidden((known) => new Map([...known].filter(([key]) => inFlight.current.has(key))));
       setFailures(new Map());
     },

@@ -82,18 +82,13 @@ export function useQueue<Item>(options: QueueRowsOptions<Item>) {
         announcing.succeeded({ item, action, before: shown }, { result, onUndone });
       },
       async (error: unknown) => {
-        const earlier = statusOf(error) === 409 ? await earlierDecision(key) : null;
-        const sentence = earlier ?? sentenceOf(error) ?? failureOf(action);
-        decided.fail(key, sentence);
-        announcing.failed(item, action, { sentence, isLate: earlier !== null });
+        const refusal = await refusalOf(error, action, () => earlierDecision(key));
+        decided.fail(key, refusal.sentence);
+        announcing.failed(item, action, refusal);
       },
     );
   };
-  const reload = (): Promise<void> =>
-    onReload().then(() => {
-      decided.reset();
-      focus.request();
-    }, sayNotReloaded);
+  const reload = (): Promise<void> => onReload().then(decided.reset).then(focus.request, sayNotReloaded);
   const state = { ...current, failures: decided.failures, announcement: announcing.announcement };
   return { ...state, waiting, left, focus, choose, move, go, decide, reload };
 }
@@ -141,6 +136,15 @@ interface Refusal {
   readonly sentence: string;
   /** True if another administrator had decided before. */
   readonly isLate: boolean;
+}
+
+async function refusalOf(
+  error: unknown,
+  action: Parameters<typeof failureOf>[0],
+  earlierDecision: () => Promise<string | null>,
+): Promise<Refusal> {
+  const earlier = statusOf(error) === 409 ? await earlierDecision() : null;
+  return { sentence: earlier ?? sentenceOf(error) ?? failureOf(action), isLate: earlier !== null };
 }
 
 interface QueueProgress {
@@ -195,7 +199,7 @@ function useAnnouncements<Item>(options: QueueRowsOptions<Item>, progress: Queue
   };
 }
 
-/** Moves the focus once its target has rendered, which may be loading; not if it has moved elsewhere meanwhile. */
+/** Moves the focus once its target has rendered, which may take a while; not if the focus has moved elsewhere. */
 function useFocusRequests() {
   const [requests, setRequests] = useState(0);
   const isDue = useRef(false);
