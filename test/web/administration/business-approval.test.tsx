@@ -215,7 +215,7 @@ describe('Deciding on a listing', () => {
       fireEvent.change(screen.getByLabelText(/^Rejection reason/), { target: { value: 'That is no name.' } });
       await press('Reject Changes');
       await waitFor(() => expect(toastNow()).toMatchObject({ title: 'Changes rejected' }));
-      expect(screen.getByText(/^Changes rejected: The Wagging Spoon\./)).toBeInTheDocument();
+      expect(await screen.findByText(/^Changes rejected: The Wagging Spoon\./)).toBeInTheDocument();
     });
   });
 
