@@ -88,7 +88,7 @@ export interface MemoryState {
   /** Businesses with the fields that owners and administrators change. */
   listings: BusinessRecord[];
   audit: AuditEntry[];
-  /** What was said about facts of listings. */
+  /** Statements about facts of listings. */
   statements: MemoryStatement[];
   /** Reports of being turned away. */
   turnedAway: MemoryTurnedAway[];

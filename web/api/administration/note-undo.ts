@@ -19,7 +19,10 @@ export function noteUndo<Data>(
   return data;
 }
 
-/** Undoes a decision, then refetches everything that is shown, as it may be in any list; but not the viewer. */
+/**
+ * Undoes a decision, then refetches everything that is shown, because the item may be in any list. The viewer stays: an
+ * undo doesn't change who is signed in.
+ */
 async function undo(client: QueryClient, id: string): Promise<void> {
   dataOf(await apiOf(client).POST('/api/admin/decisions/{id}/undo', { params: { path: { id } } }), 'Please try again.');
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });

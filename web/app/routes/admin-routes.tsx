@@ -58,7 +58,7 @@ const tabAt =
   <Item, Tab extends string>({ list, pages: pagesOf }: Tabs<Item, Tab>): QueriesOf =>
   (params, cursor) => [pages(pagesOf(cursor, tabIn(list, params)))];
 
-/** Returns the queries of a list's current tab: all rows of what waits, or the first page of another tab. */
+/** Returns the queries of a list's current tab: all waiting rows, or the first page of another tab. */
 const queueAt =
   <Item, Tab extends string>({ waits, ...tabs }: WaitingTabs<Item, Tab>): QueriesOf =>
   (params, cursor) =>

@@ -100,7 +100,7 @@ function Words({ business: { description, petPerks } }: { readonly business: Adm
   );
 }
 
-/** What the business states about pets and its hours: one sentence for each fact. */
+/** The business's statements about pets, and its hours: one sentence for each fact. */
 function PetsAndHours({ business }: { readonly business: AdminBusiness }) {
   const stated = statedWords(business);
   return (
