@@ -36,23 +36,23 @@ export class RunUndo {
   /** `onBatch` is called after each stored batch. */
   async run(importId: number, onBatch: () => void = () => undefined): Promise<void> {
     const { transaction, undos, retry } = this.ports;
-    const isStarted = await transaction.run(async () => {
+    const start = async (): Promise<boolean> => {
       const undo = await undos.hold(importId);
       if (undo === null) return false;
       if (undo.attempts >= MAX_STARTS) await undos.end(importId, GAVE_UP);
       else await undos.begin(importId);
       return undo.attempts < MAX_STARTS;
-    });
-    if (!isStarted) return;
+    };
+    if (!(await retry(() => transaction.run(start)))) return;
     while (await retry(() => transaction.run(() => this.#batch(importId)))) onBatch();
   }
 
   /** Resumes undos whose process ended. Throws the errors of single ones after all had their turn. */
   async resume(): Promise<void> {
-    const { undos, clock } = this.ports;
+    const { undos, clock, retry } = this.ports;
     const failures: unknown[] = [];
-    for (const importId of await undos.silentSince(new Date(clock.now().getTime() - SILENT_MS)))
-      await this.run(importId).catch((error: unknown) => failures.push(error));
+    const silent = await retry(() => undos.silentSince(new Date(clock.now().getTime() - SILENT_MS)));
+    for (const importId of silent) await this.run(importId).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw new AggregateError(failures, 'Some undos of imports could not be resumed.');
   }
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { keepDecision } from '../../lib/decision/undoable-decision.js';
 import { VIEWER_KEY } from '../../lib/page/viewer.js';
 import { apiOf } from '../client.js';
@@ -20,10 +20,13 @@ export function noteUndo<Data>(
 }
 
 /**
- * Undoes a decision, then refetches everything that is shown, because the item may be in any list. The viewer stays: an
- * undo doesn't change who is signed in.
+ * Undoes a decision, then refetches everything that is shown, because the item may be in any list. The rest is removed,
+ * so that the item is not shown as decided when it opens again. The viewer stays: an undo doesn't change who is signed
+ * in.
  */
 async function undo(client: QueryClient, id: string): Promise<void> {
   dataOf(await apiOf(client).POST('/api/admin/decisions/{id}/undo', { params: { path: { id } } }), 'Please try again.');
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
+  const predicate = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[0] !== VIEWER_KEY[0];
+  client.removeQueries({ type: 'inactive', predicate });
+  void client.invalidateQueries({ predicate });
 }

@@ -32,10 +32,20 @@ export function firstRouter({ routes, hydrationData, load }: FirstRouterOptions)
   const dataRoutes = withIds(routes, manifest);
   const state = firstState(dataRoutes, hydrationData);
   const subscribers = new Set<Subscriber>();
-  const whole = loadedOnce(load, (router) => takeOver(router, state, subscribers));
+  const isHere = (): boolean => pageOf(window.location) === pageOf(state.location);
+  const loadHere = async (): Promise<SiteRouter> => {
+    const router = await load();
+    return isHere() ? router : new Promise<never>(() => undefined);
+  };
+  const whole = loadedOnce(loadHere, (router) => takeOver(router, state, subscribers));
   const finish = async (): Promise<void> => void (await whole.get().catch(tell));
-  // Also after a click on a link to a part of the page.
-  window.addEventListener('popstate', () => void finish(), { once: true });
+  // To a part of the page, or back or forward to another page. That one is loaded again, and nothing here acts as if it
+  // were there: the scroll position here would be stored as its own.
+  window.addEventListener('popstate', () => {
+    if (whole.loaded() !== undefined) return;
+    if (isHere()) void finish();
+    else window.location.reload();
+  });
   // What components use of a router.
   const shown: Partial<SiteRouter> = {
     get state() {
@@ -79,9 +89,7 @@ const NO_CHANGE = { deletedFetchers: [], newErrors: null, flushSync: false };
 function takeOver(router: SiteRouter, first: State, subscribers: ReadonlySet<Subscriber>): void {
   router.subscribe((...change) => subscribers.forEach((subscriber) => subscriber(...change)));
   const { location } = router.state;
-  // The reader went back or forward while it was loading.
-  if (createPath({ ...location, hash: '' }) !== createPath({ ...first.location, hash: '' })) window.location.reload();
-  else if (location.hash !== first.location.hash || location.key !== first.location.key) {
+  if (location.hash !== first.location.hash || location.key !== first.location.key) {
     subscribers.forEach((subscriber) => subscriber(router.state, NO_CHANGE));
   }
 }
@@ -138,6 +146,9 @@ function firstState(
     blockers: new Map(),
   };
 }
+
+/** Returns a location without its hash. */
+const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search;
 
 const urlOf = (to: To): URL => new URL(typeof to === 'string' ? to : createPath(to), window.location.origin);
 

@@ -33,7 +33,7 @@ export function Footer({ site, theme }: FooterProps) {
         <div className="page-width">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 py-6 text-sm text-on-deep-muted">
             <p>
-              © {COPYRIGHT_YEAR} {site.name}. All rights reserved.
+              {`© ${COPYRIGHT_YEAR} ${site.name}. All rights reserved.`}
               <span className="block">
                 Cities and ZIP codes from{' '}
                 <a

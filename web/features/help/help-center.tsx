@@ -92,7 +92,7 @@ function Questions({ group }: { readonly group: Group }) {
 function QuestionAndAnswer({ question }: { readonly question: Question }) {
   return (
     <details className="group border-t border-line first:border-t-0">
-      <summary className="flex list-none items-start justify-between gap-4 p-4 font-semibold -outline-offset-3 hover:bg-leaf-soft sm:px-5">
+      <summary className="flex list-none items-start justify-between gap-4 p-4 -outline-offset-3 hover:bg-leaf-soft sm:px-5">
         <h3 className="text-base font-semibold tracking-normal">{question.title}</h3>
         <ChevronDown
           aria-hidden="true"

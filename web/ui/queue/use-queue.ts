@@ -199,9 +199,10 @@ function useAnnouncements<Item>(options: QueueRowsOptions<Item>, progress: Queue
   };
 }
 
-/** Moves the focus once its target has rendered, which may take a while; not if the focus has moved elsewhere. */
+/** Moves the focus once its target has rendered, which may take a while; not if the focus has moved since. */
 function useFocusRequests() {
   const [requests, setRequests] = useState(0);
+  const before = useRef<Element | null>(null);
   const isDue = useRef(false);
   const target = useRef<HTMLDivElement>(null);
   const move = (): void => {
@@ -213,12 +214,13 @@ function useFocusRequests() {
   const moveAtOnce = useEffectEvent(move);
   useEffect(() => {
     isDue.current = requests > 0;
+    before.current = document.activeElement;
     if (isDue.current) moveAtOnce();
   }, [requests]);
   useEffect(() => {
-    if (isDue.current && document.activeElement === document.body) move();
+    if (isDue.current && [document.body, before.current].includes(document.activeElement)) move();
   });
-  return { target, request: (): void => setRequests((before) => before + 1) };
+  return { target, request: (): void => setRequests((count) => count + 1) };
 }
 
 export type QueueState<Item> = ReturnType<typeof useQueue<Item>>;
