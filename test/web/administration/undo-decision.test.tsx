@@ -4,6 +4,7 @@ import { POSTCARD, SENT_POSTCARD } from '../../../interfaces/contract/claim/post
 import { noteUndo } from '../../../web/api/administration/note-undo.js';
 import { decisionOf } from '../../../web/lib/decision/undoable-decision.js';
 import { Postcards } from '../../../web/features/admin-postcards/postcards.js';
+import { VIEWER_KEY } from '../../../web/lib/page/viewer.js';
 import { announceDecision, undoLatest } from '../../../web/ui/decision/undo-decision.js';
 import { useUndoKey } from '../../../web/ui/decision/use-undo-key.js';
 import { setShortcutsOn } from '../../../web/ui/queue/shortcuts-setting.js';
@@ -116,6 +117,22 @@ describe('the key z', () => {
     jest.spyOn(performance, 'now').mockReturnValue(now + 10_000);
     expect(undoLatest()).toBe(false);
     expect(calls).not.toContain(UNDO);
+  });
+});
+
+describe('noteUndo', () => {
+  it('forgets what is not shown when the decision is undone, because it may show the item as decided', async () => {
+    const { client } = apiOf({ [UNDO]: done });
+    client.setQueryData(['/admin/duplicates', 'item', '1'], { id: 1, dismissedAt: '2026-11-01T12:00:00Z' });
+    client.setQueryData([...VIEWER_KEY], { kind: 'administrator' });
+    const result = noteUndo(client, {}, new Response(null, { headers: { 'Decision-Id': ID } }));
+    await decisionOf(result)?.undo();
+    expect(
+      client
+        .getQueryCache()
+        .findAll()
+        .map(({ queryKey }) => queryKey),
+    ).toEqual([VIEWER_KEY]);
   });
 });
 
