@@ -5,7 +5,7 @@ test('the API documentation works with the keyboard, in both themes, and on a na
   test.slow();
   await page.goto('/api/docs');
   await expect(page).toHaveTitle('API documentation | Welcome Paws');
-  await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Locations' }).press('Enter');
   const calls = page.getByRole('region', { name: 'Locations' });
   await calls.getByRole('button', { name: '/api/locations/suggestions' }).press('Enter');
