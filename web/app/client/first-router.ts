@@ -33,20 +33,21 @@ export function firstRouter({ routes, hydrationData, load }: FirstRouterOptions)
   const state = firstState(dataRoutes, hydrationData);
   const subscribers = new Set<Subscriber>();
   const isHere = (): boolean => pageOf(window.location) === pageOf(state.location);
+  // Once the reader has left this page, its router no longer takes over.
   const loadHere = async (): Promise<SiteRouter> => {
     const router = await load();
     return isHere() ? router : new Promise<never>(() => undefined);
   };
   const whole = loadedOnce(loadHere, (router) => takeOver(router, state, subscribers));
   const finish = async (): Promise<void> => void (await whole.get().catch(tell));
-  // To a part of the page, or back or forward to another page. That one is loaded again, and nothing here acts as if it
-  // were there: the scroll position here would be stored as its own.
+  // The reader opened a part of the page, or went back or forward to another page. Another page is loaded in full:
+  // shown by this one, it would get the scroll position of this page.
   window.addEventListener('popstate', () => {
     if (whole.loaded() !== undefined) return;
     if (isHere()) void finish();
     else window.location.reload();
   });
-  // What components use of a router.
+  // Components use only these parts of a router.
   const shown: Partial<SiteRouter> = {
     get state() {
       return whole.loaded()?.state ?? state;
