@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Administrator } from './support/administrator.js';
-import { expect, expectAccessibleInBothThemes, open, test } from './support/strict-test.js';
+import { expect, expectAccessibleInBothThemes, open, test, untilPartHydrated } from './support/strict-test.js';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 
@@ -78,7 +78,10 @@ test('the site’s header and footer are on its own pages, and not on those of a
 test('the header of the site stays when a link leads from an entry page to another one', async ({ page }) => {
   await open(page, '/');
   const header = await page.getByRole('banner').elementHandle();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help center' }).click();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Help center' });
+  // Until the footer's code has loaded, its links load whole pages.
+  await untilPartHydrated(link);
+  await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/help/i);
   expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { expect, goOffline, open, test, untilHydrated } from './support/strict-test.js';
+import { expect, goOffline, open, test, untilHydrated, untilPartHydrated } from './support/strict-test.js';
 import { expectGoodOnEachScreen } from './support/screens.js';
 
 test.describe('A list that fails to load', () => {
@@ -46,8 +46,10 @@ test.describe('A page whose code fails to load', () => {
       await contact.click();
       await expect(loaded).toBeVisible();
 
+      const resources = page.getByRole('contentinfo').getByRole('link', { name: 'Business resources' });
+      await untilPartHydrated(resources);
       await goOffline(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Business resources' }).click();
+      await resources.click();
       await expect(failed).toBeVisible();
       await context.setOffline(false);
       await expect(failed).toBeHidden();

@@ -65,10 +65,11 @@ export class SpokenPlaces {
     });
   }
 
-  /** Writes a review with an answer about the patio, or changes the answer of the member's review. */
+  /** Reviews a public place with an answer about the patio, or changes the answer of the member's review. */
   review(id: number, n: number, petsOnPatio: 'yes' | 'no'): Promise<void> {
     return this.#work.run(async () => {
       const [memberId, network] = [memberOf(n), `10.0.${n}.0/24`];
+      if ((await this.#reviews.reviewable(id, memberId)) === null) return;
       const content = { rating: 4, title: 'A visit', content: 'We came along.', petName: null, images: [] };
       const review = { ...content, disclosure: null, businessId: id, userId: memberId };
       const added = await this.#reviews.add(review, totalsChange(null, 4));
