@@ -24,6 +24,10 @@ const movesOf = (isThere: boolean, hasAuthor: boolean): string =>
       `when '${status}' then '${JSON.stringify(movesFrom(CASE, status, possibleActions(isThere, hasAuthor)))}'::json`,
   ).join(' ')} end`;
 
+/** SQL: the business whose page shows the content, as JSON; null if another page shows it. */
+const BUSINESS = `(select json_build_object('id', b.id, 'name', b.name) from businesses b
+  where b.id = substring(p.path from '^/business/([0-9]{1,9})$')::integer)`;
+
 const MOVES = `case when p.path is null then ${movesOf(false, false)} when p."authorId" is null then ${movesOf(true, false)}
   else ${movesOf(true, true)} end`;
 
@@ -36,7 +40,7 @@ const JSON_TEXT = `json_build_object('id', c.id, 'targetType', c.target_type,
       'reporterEmail', r.reporter_email, 'isMember', r.reporter_id is not null, 'reporterId', r.reporter_id, 'reporterName', ${memberName('r.reporter_id')}, 'createdAt', ${isoTime('r.created_at')})
       order by r.created_at, r.id), '[]')
     from (select * from reports where case_id = c.id order by created_at, id limit ${MAX_REPORTS}) r),
-  'content', case when p.path is null then null else json_build_object('words', p.words, 'path', p.path, 'state', p.state,
+  'content', case when p.path is null then null else json_build_object('words', p.words, 'path', p.path, 'business', ${BUSINESS}, 'state', p.state,
     'authorId', p."authorId", 'authorName', ${fullName('u')}) end,
   'resolution', case c.status when 'open' then null else json_build_object('action', c.action, 'reasonCode', c.reason_code,
     'note', c.note, 'days', c.days, 'decidedBy', c.decided_by, 'decidedAt', ${isoTime('c.decided_at')}) end)::text`;

@@ -50,11 +50,23 @@ async function decideByTouch(page: Page, { path, item, decide, done, stays = fal
   await expectAccessible(page);
   await decide(article);
   await expect(page.getByRole('status').filter({ hasText: done })).not.toHaveCount(0);
+  await expectToastAbove(page, article.getByRole('group', { name: /^Actions for/ }));
   // A hidden list has no rows. The last decision of a queue leaves no item to go back from.
   const back = page.getByRole('link', { name: 'Back to List' });
   if (await back.isVisible()) await back.tap();
   await expect(article).toBeHidden();
   await expect(row).toHaveCount(stays ? 1 : 0);
+}
+
+/** Expects the toast not to cover the actions of the next item, if there is one. */
+async function expectToastAbove(page: Page, actions: Locator): Promise<void> {
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect
+    .poll(async () => {
+      const [above, below] = [await toast.boundingBox(), await actions.boundingBox()];
+      return above === null || below === null ? 0 : Math.max(0, above.y + above.height - below.y);
+    })
+    .toBe(0);
 }
 
 /** Opens the form of an action by touch, fills in its reason, and sends it. */

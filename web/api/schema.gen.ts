@@ -2277,6 +2277,11 @@ export interface components {
                 words: string;
                 /** @description Path of the page that shows it. */
                 path: string;
+                /** @description Business whose page shows it; null for other pages. */
+                business: {
+                    id: number;
+                    name: string;
+                } | null;
                 /**
                  * @description Whether the content is shown.
                  * @enum {string}

@@ -86,6 +86,10 @@ export const AdminReport = z
       .object({
         words: z.string().describe('The whole text, or the path of a photo.'),
         path: z.string().describe('Path of the page that shows it.'),
+        business: z
+          .object({ id: z.int().min(1), name: z.string() })
+          .nullable()
+          .describe('Business whose page shows it; null for other pages.'),
         state: z.enum(CONTENT_STATES).describe('Whether the content is shown.'),
         authorId: z.uuid().nullable().describe('ID of the author.'),
         authorName: z.string().nullable().describe('Name of the author.'),

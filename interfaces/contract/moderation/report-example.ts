@@ -24,6 +24,7 @@ export const ADMIN_REPORT: AdminReport = {
   content: {
     words: 'Great shop: Buy your leashes at ours.',
     path: '/business/42',
+    business: { id: 42, name: 'Corner Coffee' },
     state: 'hidden',
     authorId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
     authorName: 'Sam Seller',

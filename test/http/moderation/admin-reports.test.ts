@@ -77,6 +77,7 @@ describe('GET /api/admin/reports', () => {
       ...{ id, targetType: 'review', targetId: review, status: 'open', reportCount: 3, resolution: null },
       content: {
         ...{ words: 'Words: Words of the review.', path: '/business/26', state: 'shown' },
+        business: { id: 26, name: expect.stringMatching(/./) },
         ...{ authorId: ADA, authorName: expect.stringContaining('Ada') },
       },
       reports: [
@@ -110,6 +111,11 @@ describe('GET /api/admin/reports', () => {
     const petPath = `/pet-profiles/${String(items.find(({ targetType }) => targetType === 'pet_profile')?.targetId)}`;
     expect(items.map(({ content }) => content?.path)).toEqual(items.map(pathOf));
     expect(items).toHaveLength(8);
+    const pagesOfBusinesses = items.filter(({ content }) => content?.business != null);
+    expect(pagesOfBusinesses.map(({ content }) => content?.path)).toEqual(
+      pagesOfBusinesses.map(({ content }) => `/business/${String(content?.business?.id)}`),
+    );
+    expect(pagesOfBusinesses).toHaveLength(3);
     const orphan = items.find(({ targetId }) => targetId === 999_999);
     expect(orphan?.moves).toEqual(['keep']);
     const refused = await resolve(orphan?.id ?? 0, HIDE);

@@ -84,6 +84,7 @@ describe('Reported content', () => {
       'href',
       '/business/42?review=1201#review-1201',
     );
+    expect(part.getByRole('link', { name: 'Corner Coffee' })).toHaveAttribute('href', '/business/42');
     expect(part.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute(
       'href',
       `/admin/members/${String(ADMIN_REPORT.content?.authorId)}`,

@@ -192,6 +192,21 @@ describe('The search, order, and chips of a queue', () => {
     press('/');
     expect(search()).toHaveFocus();
   });
+
+  it('are left for the item with Enter, and with Escape once the search is empty', async () => {
+    showLetters({ items: PLACES });
+    await letter('Letter 1');
+    act(() => search().focus());
+    fireEvent.change(search(), { target: { value: 'waco' } });
+    fireEvent.keyDown(search(), { key: 'Escape' });
+    expect(search()).toHaveFocus();
+    fireEvent.keyDown(search(), { key: 'Enter' });
+    await waitFor(async () => expect(await letter('Letter 2')).toHaveFocus());
+    act(() => search().focus());
+    fireEvent.change(search(), { target: { value: '' } });
+    fireEvent.keyDown(search(), { key: 'Escape' });
+    await waitFor(async () => expect(await letter('Letter 1')).toHaveFocus());
+  });
 });
 
 describe('The item that an address names', () => {

@@ -40,7 +40,7 @@ export function AdminShell({ children = <Outlet /> }: { readonly children?: Reac
   useUndoKey();
   const session = query.data;
   return (
-    <div className="flex min-h-dvh max-lg:has-data-fills-height:[--bottom-bar:4.5rem] lg:[--toast-left:15rem] lg:[--toast-right:auto] lg:has-data-fills-height:h-dvh">
+    <div className="flex min-h-dvh max-lg:has-data-fills-height:[--bottom-bar:var(--actions-bar,4.5rem)] lg:[--toast-left:15rem] lg:[--toast-right:auto] lg:has-data-fills-height:h-dvh">
       <SkipLink />
       <StarShape />
       <Sidebar />

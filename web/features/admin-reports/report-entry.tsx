@@ -2,6 +2,7 @@ import type { AdminReport } from '../../../interfaces/contract/moderation/admin-
 import { MODERATION_REASONS, TARGET_LABEL } from '../../../interfaces/contract/shared/words.js';
 import { dayName } from '../../lib/words/day.js';
 import { MemberLink } from '../../ui/named/member-link.js';
+import { PlaceLink } from '../../ui/named/place-link.js';
 import { Badge, type BadgeTone } from '../../ui/show/badge.js';
 import { Day, FactList, OutsideLink } from '../../ui/show/fact-list.js';
 import { Picture } from '../../ui/show/picture.js';
@@ -52,7 +53,7 @@ export function reportEntry(report: AdminReport): EntryContent {
 /** The reported content as it is now. */
 function Reported({ report: { content, targetType, targetId } }: { readonly report: AdminReport }) {
   if (content === null) return <p className="text-muted">This content no longer exists.</p>;
-  const { words, path, authorId, authorName } = content;
+  const { words, path, business, authorId, authorName } = content;
   return (
     <div className="flex flex-col gap-3">
       {targetType === 'photo' ? (
@@ -73,6 +74,7 @@ function Reported({ report: { content, targetType, targetId } }: { readonly repo
       <FactList
         facts={[
           ['Author', authorId === null ? 'No account' : <MemberLink id={authorId} name={authorName} />],
+          ['Business', business !== null && <PlaceLink {...business} />],
           ['Page', <OutsideLink href={placeOf(targetType, targetId, path)}>{path}</OutsideLink>],
         ]}
       />

@@ -76,13 +76,29 @@ export function QueueEntry<Item>(props: QueueEntryProps<Item>) {
         )}
         {content.note}
       </div>
-      <div className="flex max-h-[55dvh] shrink-0 flex-col gap-3 overflow-y-auto border-t border-line bg-card px-4 py-3 empty:hidden sm:px-6 max-lg:sticky max-lg:bottom-0 lg:max-h-3/4">
+      <div
+        ref={measureBar}
+        className="flex max-h-[55dvh] shrink-0 flex-col gap-3 overflow-y-auto border-t border-line bg-card px-4 py-3 empty:hidden sm:px-6 max-lg:sticky max-lg:bottom-0 lg:max-h-3/4"
+      >
         <FailedDecision {...props} />
         {openForm !== undefined && <Form key={openForm.name} {...props} action={openForm} />}
         <Actions {...props} detailsId={`${id}-details`} />
       </div>
     </article>
   );
+}
+
+/** Tells the shell how much of the screen's height the actions take, in pixels, so that toasts stay above them. */
+function measureBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null || typeof ResizeObserver === 'undefined') return undefined;
+  const { style } = document.documentElement;
+  const show = (pixels: number) => style.setProperty('--actions-bar', pixels === 0 ? '' : `${String(pixels)}px`);
+  const observer = new ResizeObserver(() => show(bar.offsetHeight));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    show(0);
+  };
 }
 
 function Head<Item>({ name, content, listPath, onBack, id }: QueueEntryProps<Item> & { readonly id: string }) {

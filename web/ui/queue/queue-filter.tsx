@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { Select } from '../form/select.js';
 import { Input } from '../form/input.js';
@@ -9,10 +10,17 @@ interface QueueFilterProps {
   readonly rows: readonly Row[];
   readonly filter: RowFilter;
   readonly onChange: ReturnType<typeof useQueueAddress>['set'];
+  /** Called when someone leaves the search with Enter, or with Escape once it is empty. */
+  readonly onLeave: () => void;
 }
 
 /** The search, order, and filters of a queue. */
-export function QueueFilter({ rows, filter, onChange }: QueueFilterProps) {
+export function QueueFilter({ rows, filter, onChange, onLeave }: QueueFilterProps) {
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && !(event.key === 'Escape' && filter.text === '')) return;
+    event.preventDefault();
+    onLeave();
+  };
   const { kinds, marks } = choicesOf(rows);
   return (
     <div role="search" aria-label="This queue" className="flex flex-col gap-2 noscript:hidden">
@@ -25,6 +33,7 @@ export function QueueFilter({ rows, filter, onChange }: QueueFilterProps) {
           aria-keyshortcuts="/"
           value={filter.text}
           onChange={({ target }) => onChange({ q: target.value })}
+          onKeyDown={leave}
           className="min-w-0 flex-1 text-ellipsis"
         />
         <Select

@@ -142,7 +142,12 @@ function ListHead<Item>({ props, queue, bulk, showHelp }: PanesProps<Item>) {
         </div>
       </div>
       {props.presenceAt !== undefined && (
-        <QueueFilter rows={queue.waiting} filter={queue.filter} onChange={queue.setFilter} />
+        <QueueFilter
+          rows={queue.waiting}
+          filter={queue.filter}
+          onChange={queue.setFilter}
+          onLeave={() => queue.go(0)}
+        />
       )}
       {queue.shown.length === 0 && <p className="text-sm">Nothing matches this filter.</p>}
     </div>
