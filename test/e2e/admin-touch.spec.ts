@@ -63,6 +63,7 @@ async function expectToastAbove(page: Page, actions: Locator): Promise<void> {
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await expect
     .poll(async () => {
+      if (!(await toast.isVisible()) || !(await actions.isVisible())) return 0;
       const [above, below] = [await toast.boundingBox(), await actions.boundingBox()];
       return above === null || below === null ? 0 : Math.max(0, above.y + above.height - below.y);
     })

@@ -2280,6 +2280,7 @@ export interface components {
                 /** @description Business whose page shows it; null for other pages. */
                 business: {
                     id: number;
+                    /** @description Name of the business. */
                     name: string;
                 } | null;
                 /**

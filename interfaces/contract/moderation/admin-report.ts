@@ -87,7 +87,7 @@ export const AdminReport = z
         words: z.string().describe('The whole text, or the path of a photo.'),
         path: z.string().describe('Path of the page that shows it.'),
         business: z
-          .object({ id: z.int().min(1), name: z.string() })
+          .object({ id: z.int().min(1), name: z.string().describe('Name of the business.') })
           .nullable()
           .describe('Business whose page shows it; null for other pages.'),
         state: z.enum(CONTENT_STATES).describe('Whether the content is shown.'),

@@ -21,7 +21,6 @@ export function QueueFilter({ rows, filter, onChange, onLeave }: QueueFilterProp
     event.preventDefault();
     onLeave();
   };
-  const { kinds, marks } = choicesOf(rows);
   return (
     <div role="search" aria-label="This queue" className="flex flex-col gap-2 noscript:hidden">
       <div className="flex gap-2">
@@ -44,27 +43,35 @@ export function QueueFilter({ rows, filter, onChange, onLeave }: QueueFilterProp
           boxClassName="w-40 shrink-0 max-sm:w-36"
         />
       </div>
-      <div className="-mx-3 flex gap-1.5 overflow-x-auto px-3 pb-1 empty:hidden">
-        {marks.map(({ value, count }) => (
+      <Chips {...{ rows, filter, onChange }} />
+    </div>
+  );
+}
+
+/** The marks and kinds of the rows, each with its count. */
+function Chips({ rows, filter, onChange }: Omit<QueueFilterProps, 'onLeave'>) {
+  const { kinds, marks } = choicesOf(rows);
+  return (
+    <div className="-mx-3 flex gap-1.5 overflow-x-auto px-3 pb-1 empty:hidden">
+      {marks.map(({ value, count }) => (
+        <Chip
+          key={value}
+          label={MARK_LABEL[value]}
+          count={count}
+          isOn={filter.mark === value}
+          onToggle={(isOn) => onChange({ mark: isOn ? value : null })}
+        />
+      ))}
+      {(kinds.length > 1 || filter.kind !== null) &&
+        kinds.map(({ value, count }) => (
           <Chip
             key={value}
-            label={MARK_LABEL[value]}
+            label={value}
             count={count}
-            isOn={filter.mark === value}
-            onToggle={(isOn) => onChange({ mark: isOn ? value : null })}
+            isOn={filter.kind === value}
+            onToggle={(isOn) => onChange({ kind: isOn ? value : null })}
           />
         ))}
-        {(kinds.length > 1 || filter.kind !== null) &&
-          kinds.map(({ value, count }) => (
-            <Chip
-              key={value}
-              label={value}
-              count={count}
-              isOn={filter.kind === value}
-              onToggle={(isOn) => onChange({ kind: isOn ? value : null })}
-            />
-          ))}
-      </div>
     </div>
   );
 }
