@@ -97,6 +97,14 @@ describe('Reported content', () => {
     expect(part.getByText('And 50 more.')).toBeVisible();
   });
 
+  it('reported content on a page that is not of a business has no business among its facts', async () => {
+    const { content } = anOpen();
+    show([anOpen({ content: content && { ...content, path: '/pet-profiles/7', business: null } })]);
+    const part = within(await entry());
+    expect(part.getByText('Page')).toBeVisible();
+    expect(part.queryByText('Business')).toBeNull();
+  });
+
   it('reported content is shown as a picture if it is a photo, and as gone if it no longer exists', async () => {
     show([
       anOpen({ targetType: 'photo', targetId: '/uploads/a.webp' }),

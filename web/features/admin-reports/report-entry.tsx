@@ -74,7 +74,7 @@ function Reported({ report: { content, targetType, targetId } }: { readonly repo
       <FactList
         facts={[
           ['Author', authorId === null ? 'No account' : <MemberLink id={authorId} name={authorName} />],
-          ['Business', business !== null && <PlaceLink {...business} />],
+          business !== null && ['Business', <PlaceLink {...business} />],
           ['Page', <OutsideLink href={placeOf(targetType, targetId, path)}>{path}</OutsideLink>],
         ]}
       />

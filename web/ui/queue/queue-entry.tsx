@@ -23,7 +23,7 @@ interface QueueEntryProps<Item> {
   readonly name: string;
   readonly content: EntryContent;
   readonly marks: Row['marks'];
-  /** What others do with the item: look at it, or have decided about it. */
+  /** Sentences about administrators who look at the item or have decided about it. */
   readonly notices: readonly string[];
   readonly isOpen: boolean;
   /** The error of the last decision. */
