@@ -42,6 +42,9 @@ function project(name, options = {}) {
   };
 }
 
+/** Test files of one process share its modules. What a file changes in them, it must change back. */
+const inPlainNode = { runner: 'jest-light-runner/child-process' };
+
 const withPostgres = {
   globalSetup: '<rootDir>/test/support/postgres/jest-postgres-setup.mjs',
   globalTeardown: '<rootDir>/test/support/postgres/jest-postgres-teardown.mjs',
@@ -49,15 +52,17 @@ const withPostgres = {
 
 export default {
   testTimeout: 120_000,
+  // Jest's own choice on two cores is one, with which the runner below can't run test files of two projects.
+  maxWorkers: 2,
   // A worker keeps about 60 MB of each test file's modules. Without a new one now and then, it runs out of memory.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    project('domain'),
-    project('application'),
-    project('infrastructure'),
-    project('database', withPostgres),
-    project('http', withPostgres),
-    project('contract'),
+    project('domain', inPlainNode),
+    project('application', inPlainNode),
+    project('infrastructure', inPlainNode),
+    project('database', { ...withPostgres, ...inPlainNode }),
+    project('http', { ...withPostgres, ...inPlainNode }),
+    project('contract', inPlainNode),
     // For `npm run test:faults`. Too slow for `npm test`.
     project('faults', withPostgres),
     project('web', {

@@ -16,7 +16,6 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
   '@stryker-mutator/core': '`npm run test:mutation`',
   '@stryker-mutator/vitest-runner': 'runs the tests for Stryker',
   '@swc/cli': 'the compiler of `nest build`',
-  '@swc/core': 'the compiler of `nest build` and of the tests',
   '@testing-library/dom': 'a peer of @testing-library/react',
   testcontainers: 'with @testcontainers/postgresql, of one version',
 };

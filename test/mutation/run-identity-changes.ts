@@ -11,6 +11,7 @@ import pLimit from 'p-limit';
 import { copyProject } from './copy-project.js';
 import { IDENTITY_CHANGES } from './identity-changes.js';
 import type { ChangeByHand } from './identity/change.js';
+import { JEST } from '../support/jest-program.js';
 
 /** How many of the tests with the given names failed, and how many ran. */
 interface TestCounts {
@@ -96,8 +97,7 @@ async function outcome(copy: string, files: readonly string[], names: readonly s
     '--outputFile',
     report,
   ];
-  const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-  const all = [...jest, ...options, '--testNamePattern', pattern, '--runTestsByPath', ...files];
+  const all = [...JEST, ...options, '--testNamePattern', pattern, '--runTestsByPath', ...files];
   const run = spawn(process.execPath, all, { cwd: copy, stdio: ['ignore', 'ignore', 'pipe'], timeout: 900_000 });
   let output = '';
   run.stderr.on('data', (part: Buffer) => (output += part.toString()));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { COPY, type Change } from './instrument.js';
+import { JEST } from '../support/jest-program.js';
 
 const FAST = ['domain', 'application'];
 const SLOW = ['infrastructure', 'database', 'http'];
@@ -73,9 +74,8 @@ async function fails(
   selection: readonly string[],
   limitMs: number,
 ): Promise<string | null> {
-  const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
   const options = ['--runInBand', '--bail', '--forceExit', '--passWithNoTests', '--silent'];
-  const run = spawn(process.execPath, [...jest, '--selectProjects', ...projects, ...options, ...selection], {
+  const run = spawn(process.execPath, [...JEST, '--selectProjects', ...projects, ...options, ...selection], {
     ...{ cwd: resolve(COPY), stdio: ['ignore', 'ignore', 'pipe'], timeout: limitMs },
     env: { ...process.env, __STRYKER_ACTIVE_MUTANT__: id, FORCE_COLOR: '0' },
   });

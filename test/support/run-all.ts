@@ -1,14 +1,15 @@
 /**
  * `npm test`: runs every check of the project, even if some fail, and prints a summary at the end. Checks of the source
  * and tests without a database run two at a time, and then the other tests one project after the other.
- * `node test/support/run-all.ts lint domain` runs only the named steps.
+ * `npm test -- lint domain` runs only the named steps.
  *
- * Plain Node runs this file (types are stripped), so it needs only Node's own modules.
+ * Plain Node runs this file (types are stripped), so it needs only Node's own modules and files that do so too.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
+import { JEST } from './jest-program.js';
 
 interface Outcome {
   passed: number;
@@ -146,7 +147,7 @@ function jestStep(project: string) {
 }
 
 function jest(project: string): Outcome {
-  // Each test file has its own database, page, or folder. Jest's own choice on two cores is one worker.
+  // Each test file has its own database, page, or folder.
   return jestOutcome(project, runNode(jestArguments(project, 2)));
 }
 
@@ -157,10 +158,7 @@ async function jestAside(project: string): Promise<Outcome & { output: string }>
 
 function jestArguments(project: string, workers: number): string[] {
   return [
-    ...['--disable-warning=ExperimentalWarning', '--experimental-vm-modules'],
-    // In MiB. Each test file loads all its modules again, which fills the default 16 over and over.
-    '--max-semi-space-size=64',
-    modulePath('jest/bin/jest.js'),
+    ...JEST,
     ...['--selectProjects', project, '--verbose=false', '--json', '--outputFile', reportOf(project)],
     `--maxWorkers=${String(workers)}`,
     ...(process.env['CI'] ? ['--ci'] : []),

@@ -5,12 +5,12 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { JEST } from './jest-program.js';
 
 const named = process.argv.slice(2);
 const root = join(import.meta.dirname, '..', '..');
 
-const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 const wanted = ['--selectProjects', 'faults', '--verbose', '--runInBand', '--forceExit', '--testTimeout', '1800000'];
 const files = named.length === 0 ? [] : ['--testPathPatterns', `/faults/[^/]*(${named.join('|')})[^/]*$`];
-const { status } = spawnSync(process.execPath, [...jest, ...wanted, ...files], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [...JEST, ...wanted, ...files], { cwd: root, stdio: 'inherit' });
 process.exitCode = status ?? 1;

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { JEST } from './jest-program.js';
 
 const [rounds = '500'] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..', '..');
@@ -13,10 +14,9 @@ const races = readdirSync(join(root, 'test/http'), { recursive: true, encoding: 
   .filter((name) => readFileSync(join(root, 'test/http', name), 'utf8').includes('support/rounds.js'))
   .map((name) => `test/http/${name}`);
 
-const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-const wanted = ['--selectProjects', 'http', '--verbose', '--testTimeout', '1800000', '--testNamePattern', 'rounds'];
-const { status } = spawnSync(process.execPath, [...jest, ...wanted, ...races], {
+const wanted = ['--selectProjects', 'http', '--verbose', '--testNamePattern', 'rounds'];
+const { status } = spawnSync(process.execPath, [...JEST, ...wanted, ...races], {
   ...{ cwd: root, stdio: 'inherit' },
-  env: { ...process.env, RACE_ROUNDS: rounds },
+  env: { ...process.env, RACE_ROUNDS: rounds, TEST_TIMEOUT_MS: '1800000' },
 });
 process.exitCode = status ?? 1;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { RequestClient } from 'twilio';
+import twilio from 'twilio';
 import { TwilioTexts } from '../../../infrastructure/text-message/twilio-texts.js';
 
 export interface TwilioServer {
@@ -46,7 +46,7 @@ export async function startTwilioServer(): Promise<TwilioServer> {
 
 /** Returns Twilio's own client, connected to a port of this machine. */
 export function twilioTextsAt(port: number): TwilioTexts {
-  const client = new RequestClient();
+  const client = new twilio.RequestClient();
   const send = client.request.bind(client);
   client.request = (options) =>
     send({ ...options, uri: options.uri.replace('https://api.twilio.com', `http://127.0.0.1:${port}`) });
