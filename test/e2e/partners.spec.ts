@@ -12,7 +12,7 @@ async function otherSite(html: string): Promise<{ readonly url: string; readonly
 }
 
 const page = (content: string) =>
-  `<!doctype html><html lang="en"><head><title>Town news</title><link rel="icon" href="data:," /></head><body><h1>Town news</h1>${content}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width" /><title>Town news</title><link rel="icon" href="data:," /></head><body><h1>Town news</h1>${content}</body></html>`;
 
 test('a widget on another website shows places, sets its height, and sets no cookies', async ({
   page: tab,
@@ -32,7 +32,7 @@ test('a widget on another website shows places, sets its height, and sets no coo
     await expect(widget.locator('a.place')).toHaveCount(3);
     const frame = tab.locator('iframe');
     const heights = async () => ({
-      frame: (await frame.boundingBox())?.height,
+      frame: await frame.evaluate(({ clientHeight }) => clientHeight),
       content: await widget.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height)),
     });
     await expect.poll(async () => (await heights()).frame === (await heights()).content).toBe(true);

@@ -58,7 +58,7 @@ export function widgetPage(site: EmbedSite, options: WidgetOptions, content: Wid
     site,
     theme,
     `Pet-friendly places in ${area}`,
-    html`<main>
+    html`<main aria-label="Pet-friendly places in ${area}">
       <h1>Pet-friendly places in ${area}</h1>
       ${kind === null ? null : html`<p class="muted">${kindLabel(kind)}</p>`} ${map}
       ${
@@ -91,7 +91,7 @@ export function placePage(
     site,
     theme,
     place.name,
-    html`<main class="single">
+    html`<main class="single" aria-label="${place.name}">
       ${placeLink(site, place, null)}
       ${newTab(`${site.publicUrl}/business/${String(place.id)}`, html`See it on ${site.siteName}`, 'more')}
       ${creditLine(credits)}
@@ -105,7 +105,7 @@ export function sentencePage(site: EmbedSite, theme: WidgetTheme, sentence: stri
     site,
     theme,
     'Pet-friendly places',
-    html`<main>
+    html`<main aria-label="Pet-friendly places">
       <h1>Pet-friendly places</h1>
       <p>${sentence}</p>
       ${newTab(site.publicUrl, html`Go to ${site.siteName}`, 'more')}
