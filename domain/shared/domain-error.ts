@@ -85,6 +85,7 @@ export const ERROR_CODES = [
   'FILE_TYPE_REFUSED',
   'FILE_TOO_LARGE',
   'FILE_REFUSED',
+  'FORMAT_NOT_SUPPORTED',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -15,6 +15,7 @@ import { AnalyticsSaltEntity, InteractionCountEntity, InteractionEntity } from '
 import { BillingNoticeEntity } from '../billing/billing-notice.entity.js';
 import { SubscriptionEntity } from '../billing/subscription.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
+import { BusinessChangeEntity } from '../business/business-change.entity.js';
 import { BusinessEntryEntity } from '../business/business-entry.entity.js';
 import { BusinessDocumentEntity } from '../business/search/business-document.entity.js';
 import { SearchMeaningEntity } from '../business/search/words/search-meaning.entity.js';
@@ -86,6 +87,7 @@ export const ENTITIES = [
   InteractionEntity,
   BillingNoticeEntity,
   BusinessEntity,
+  BusinessChangeEntity,
   BusinessEntryEntity,
   BusinessDocumentEntity,
   BusinessSourceEntity,

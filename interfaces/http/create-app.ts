@@ -40,6 +40,8 @@ import { registerSanctions } from './moderation/sanctioned-writes.js';
 import { EmailPreviewsModule } from './outgoing/email-previews.module.js';
 import { OutgoingModule } from './outgoing/outgoing.module.js';
 import { OutgoingPages } from './outgoing/outgoing-pages.js';
+import { EmbedPages } from './partner/embed-pages.js';
+import { PartnerModule } from './partner/partner.module.js';
 import { PetModule } from './pet/pet.module.js';
 import { PolicyConfirmationPage } from './policy/policy-confirmation-page.js';
 import { PolicyModule } from './policy/policy.module.js';
@@ -92,6 +94,7 @@ const SUBJECTS: readonly Type[] = [
   ClaimModule,
   ReviewModule,
   GuideDogModule,
+  PartnerModule,
   PetModule,
   PolicyModule,
   TurnedAwayModule,
@@ -157,7 +160,7 @@ export async function createApp({ pages, ...resources }: AppDependencies): Promi
 
   await registerSwaggerUi(fastify, settings.site.name, PROJECT_ROOT);
   await registerPageFiles(fastify);
-  const withoutReact = [...embedded.map(() => ProviderPages), OutgoingPages, PolicyConfirmationPage];
+  const withoutReact = [...embedded.map(() => ProviderPages), OutgoingPages, PolicyConfirmationPage, EmbedPages];
   for (const Pages of withoutReact) await nest.get(Pages).register(fastify);
   await pages?.(fastify, nest.get(ActivityMetrics));
   paths.refuseOtherRequests();

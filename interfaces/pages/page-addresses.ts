@@ -3,7 +3,7 @@ import type { Renderer } from './renderer.js';
 
 /** Paths that are never pages. The API responds to unknown ones. */
 const NO_PAGE =
-  /^\/(?:api|uploads|badges|drawings|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
+  /^\/(?:api|uploads|badges|drawings|embed|widget|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
 /** Pages whose address is a secret. They are never cached, and neither logs nor other sites ever see the address. */
 const SECRET_PAGE = /^\/(?:appeal|lists)\//;
 

@@ -25,6 +25,7 @@ const PAGES = [
   { name: 'the privacy policy', path: '/privacy-policy' },
   { name: 'the community guidelines', path: '/community-guidelines' },
   { name: 'the copyright page', path: '/copyright' },
+  { name: 'the page for partners', path: '/partners' },
   { name: 'the offline page', path: '/offline' },
   { name: 'an unknown page', path: '/no-such-page' },
   { name: 'an unknown business', path: '/business/2147483647' },

@@ -4,6 +4,7 @@ import { AnnouncePremium } from '../../../application/billing/announce-premium.j
 import { Subscriptions } from '../../../application/billing/ports.js';
 import { BillingProviders } from '../../../application/billing/providers.js';
 import { StartCheckout } from '../../../application/billing/start-checkout.js';
+import { BusinessChanges } from '../../../application/business/business-changes.js';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
 import { EditListing } from '../../../application/business/edit-listing.js';
@@ -40,6 +41,7 @@ import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { PostgresAuditReads } from '../../../infrastructure/administration/audit-reads.query.js';
 import { PostgresApprovalReads } from '../../../infrastructure/business/approval-reads.query.js';
 import { PostgresBadgeReads } from '../../../infrastructure/business/badge-reads.query.js';
+import { PostgresBusinessChanges } from '../../../infrastructure/business/business-changes.query.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
 import { PostgresBusinessReads } from '../../../infrastructure/business/business-reads.query.js';
 import { CachedBusinessSearch } from '../../../infrastructure/business/cached-business-search.js';
@@ -73,6 +75,7 @@ import { BusinessApprovalController } from './business-approval.controller.js';
 import { BusinessVerificationController } from './business-verification.controller.js';
 import { BusinessWritesController } from './business-writes.controller.js';
 import { BusinessesController } from './businesses.controller.js';
+import { ChangesController } from './changes.controller.js';
 import { SuggestionsController } from './suggestions.controller.js';
 
 /** Finding, reading, listing, and approving businesses. */
@@ -84,6 +87,7 @@ import { SuggestionsController } from './suggestions.controller.js';
   controllers: [
     BadgesController,
     BusinessesController,
+    ChangesController,
     BusinessWritesController,
     BusinessApprovalController,
     BusinessVerificationController,
@@ -210,6 +214,7 @@ import { SuggestionsController } from './suggestions.controller.js';
     ),
     provide(VerifyBusiness, Transaction, Businesses, AuditLog, Clock),
     provide(FindSimilar, SimilarBusinesses, Gazetteer),
+    provideAs(BusinessChanges, PostgresBusinessChanges, Database),
     provideAs(BadgeReads, PostgresBadgeReads, READS),
     provideBy(BadgeView, ({ site }) => new BadgeView(site.name, DAY), SETTINGS),
   ],
@@ -222,6 +227,7 @@ import { SuggestionsController } from './suggestions.controller.js';
     DuplicateReads,
     FindSimilar,
     MoveListing,
+    SearchBusinesses,
     UndoListingChange,
   ],
 })

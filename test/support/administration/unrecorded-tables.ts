@@ -5,6 +5,7 @@
 export const UNRECORDED_TABLES: Readonly<Record<string, string>> = {
   // Derived: triggers and jobs write them, also during an undo.
   business_documents: 'triggers derive it from businesses and their entries',
+  business_changes: 'triggers derive it; an undo is a change, too',
   content_changes: 'an undo notes what it changed, too',
   duplicate_checks: 'which businesses a job compares next; it may compare one twice',
   duplicate_keys: 'a job derives it from businesses',

@@ -80,6 +80,7 @@ export const BUSINESS_CALLS: Calls = {
     toMembers(400, { at: { id: CLAIM.open }, body: { verificationCode: '123456' } }),
   ],
   'POST /api/webhooks/stripe': [toAll(404, { body: { type: 'invoice.paid' } })],
+  'GET /api/changes': [toAll(200), toAll(200, { query: '?since=2026-01-01&limit=1000' })],
   'GET /badges/{file}': [
     ...[BUSINESS.premium, BUSINESS.free].map((each) => toAll(200, { at: { file: `${each}.svg` } })),
     ...HIDDEN.map((each) => toAll(404, { at: { file: `${each}.svg` } })),

@@ -67,6 +67,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'business-sign-in': { '/business-sign-in': [200, 302] },
   'public-business-listing': forAll('/public-business-listing'),
   'business-resources': forAll('/business-resources'),
+  partners: forAll('/partners'),
   'terms-of-service': forAll('/terms-of-service'),
   'privacy-policy': forAll('/privacy-policy'),
   'community-guidelines': forAll('/community-guidelines'),

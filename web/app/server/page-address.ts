@@ -108,6 +108,7 @@ const PLAIN_PAGES: ReadonlySet<string> = new Set([
   '/recommend-business',
   '/public-business-listing',
   '/business-resources',
+  '/partners',
   '/help-center',
   '/offline',
   '/test-business',
