@@ -1377,7 +1377,7 @@ export interface paths {
     "/api/user/alerts/{alertId}": {
         /**
          * Get your alert
-         * @description Returns one of your alerts, with the secret address of its feed.
+         * @description Returns one of your alerts. `feedPath` is the secret address of its feed.
          */
         get: operations["getAlert"];
         /**
@@ -1387,7 +1387,7 @@ export interface paths {
         put: operations["changeAlert"];
         /**
          * Delete your alert
-         * @description Ends the emails and the feed of the alert permanently.
+         * @description Ends the emails and the feed of the alert. Deleting cannot be undone; to stop the emails for now, pause the alert.
          */
         delete: operations["removeAlert"];
     };

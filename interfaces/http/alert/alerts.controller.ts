@@ -55,7 +55,7 @@ export class AlertsController {
   @Documented({
     operationId: 'getAlert',
     summary: 'Get your alert',
-    description: 'Returns one of your alerts, with the secret address of its feed.',
+    description: 'Returns one of your alerts. `feedPath` is the secret address of its feed.',
     answer: Alert,
     answerDescription: 'The alert.',
     example: ALERT,
@@ -88,7 +88,8 @@ export class AlertsController {
   @Documented({
     operationId: 'removeAlert',
     summary: 'Delete your alert',
-    description: 'Ends the emails and the feed of the alert permanently.',
+    description:
+      'Ends the emails and the feed of the alert. Deleting cannot be undone; to stop the emails for now, pause the alert.',
     answerDescription: 'The alert is deleted.',
   })
   async remove(@Viewer() viewer: SignedIn, @Param('alertId', { schema: AlertId }) id: number): Promise<void> {

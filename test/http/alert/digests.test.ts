@@ -194,7 +194,7 @@ describe('news', () => {
     await test.sql(`update businesses set address = 'Before' where id = 22`);
     await test.follow(ada, { businessId: 22 });
     await test.call('PUT', `/api/user/alerts/${id}`, ada, { isPaused: true });
-    await test.sql(`update businesses set address = 'Meanwhile' where id = 21`);
+    await test.sql(`update businesses set address = 'Paused St' where id = 21`);
     expect(await test.digest()).toBe(0);
     await test.call('PUT', `/api/user/alerts/${id}`, ada, { isPaused: false });
     expect(await test.digest()).toBe(0);
@@ -227,7 +227,7 @@ describe('the job', () => {
     ['unconfirmed address', 'email = null', `email = 'ada@example.com'`],
     ['email turned off', 'email_notifications = false', 'email_notifications = true'],
     ['closed account', `erasure_at = now() + interval '1 day'`, 'erasure_at = null'],
-  ])('sends nothing with an %s, nor later what happened meanwhile', async (_, off, on) => {
+  ])('sends nothing with an %s, nor later what happened before', async (_, off, on) => {
     await test.follow(ada, { businessId: 24 });
     await test.sql(`update businesses set address = address || ' +' where id = 24`);
     await test.sql(`update users set ${off} where id = '${ADA}'`);

@@ -49,7 +49,7 @@ describe('the alerts of a member', () => {
   it('says that they could not be loaded, with a way to try again', async () => {
     show(Response.json({ message: 'No.' }, { status: 503 }));
     expect(await screen.findByText('We couldn’t load your alerts')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('shows what each follows, when its email comes, and its feed', async () => {
