@@ -22,20 +22,20 @@ const [MATCHING_TARGET_MS, EMAILS_TARGET_MS] = [5_000, 120_000];
 const BATCH = 500;
 
 const NO_TRAITS = `'traits', '{"perks": [], "price": [], "kinds": [], "minRating": null, "verified": false, "favorites": false}'::jsonb`;
-const CIRCLE = `jsonb_build_object('kind', 'around', 'origin', jsonb_build_object('latitude', 25 + n % 230 / 10.0,
-  'longitude', -120 + n % 450 / 10.0), 'miles', (array[5, 10, 25, 50, 100])[1 + n % 5], 'town', null)`;
+const CIRCLE = `jsonb_build_object('kind', 'around', 'origin', jsonb_build_object('latitude', 25 + (4001 + n % 1000) % 230 / 10.0,
+  'longitude', -120 + (4001 + n % 1000) % 450 / 10.0), 'miles', (array[5, 10, 25, 50, 100])[1 + n % 5], 'town', null)`;
 
 /** Filters by the last digit of an alert's number: five areas, three searches in an area, one in a state, and one of words. */
 const FILTERS = `jsonb_build_object(${NO_TRAITS}, 'bounds', null, 'fit', case when n % 10 = 6
     then '{"pets": [{"type": "dog", "size": null, "weightLb": 40}], "at": null, "accepts": "ask"}'::jsonb end,
-  'text', case when n % 10 in (5, 9) then 'patio' end, 'category', case when n % 10 in (7, 8) then 'restaurants' end,
+  'text', case n % 10 when 5 then 'patio' when 9 then 'telescope' end, 'category', case when n % 10 in (7, 8) then 'restaurants' end,
   'area', case when n % 10 = 8 then '{"kind": "state", "state": "TX"}'::jsonb
     when n % 10 = 9 then '{"kind": "anywhere"}'::jsonb else ${CIRCLE} end)`;
 
 const FILL = [
   `insert into users (id, email) select gen_random_uuid(), 'member-' || n || '@example.com' from generate_series(1, ${ALERTS}) n`,
   `insert into businesses (name, category, description, city, state, latitude, longitude, approval_status)
-   select 'Patio Place ' || n, (array['restaurants', 'hotels'])[1 + n % 2], repeat('Good for pets. ', 10), 'Austin', 'TX',
+   select 'Patio Place ' || n, (array['restaurants', 'hotels'])[1 + n % 2], repeat('Good for pets. ', 10) || case when n % 50 = 0 then 'A telescope.' else '' end, 'Austin', (array['TX', 'OK', 'NM', 'LA', 'AR', 'CO', 'KS', 'MO', 'FL', 'GA'])[1 + n % 10],
      25 + n % 230 / 10.0, -120 + n % 450 / 10.0, 'approved' from generate_series(1, 5000) n`,
   `insert into alerts (user_id, kind, search, filters, followed, label, frequency, hour, time_zone, since, seen, due_at)
    select u.id, 'search', 'query=patio', ${FILTERS}, 'search ' || n, 'Alert ' || n, 'daily', 8, 'America/Chicago', 0, 0, now()

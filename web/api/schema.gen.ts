@@ -1367,7 +1367,7 @@ export interface paths {
          */
         get: operations["listAlerts"];
         /**
-         * Follow a search or place
+         * Create an alert
          * @description Emails you, once a day or week, which public places are new, changed, disputed, or closed. Without news, no email comes. You can have at most 20 alerts.
          *
          *     Rate limit: 60 per hour per member, or per IP address if signed out.
@@ -1393,7 +1393,7 @@ export interface paths {
     };
     "/api/user/alerts/{alertId}/feed": {
         /**
-         * Renew the feed’s address
+         * Update the address of a feed
          * @description Gives the feed of the alert a new secret address. The old address ends immediately and permanently.
          *
          *     Rate limit: 60 per hour per member, or per IP address if signed out.
@@ -2512,11 +2512,8 @@ export interface components {
             businessId: number | null;
             /** @description Query string of the followed search; null if it follows a place. */
             search: string | null;
-            /**
-             * @description How often emails come.
-             * @enum {string}
-             */
-            frequency: "daily" | "weekly";
+            /** @description How often emails come. */
+            frequency: components["schemas"]["AlertFrequency"];
             /** @description Day of weekly emails, 0 for Monday; null for daily emails. */
             weekday: number | null;
             /** @description Hour of the day at which emails come. */
@@ -2544,11 +2541,8 @@ export interface components {
         AlertChangeForm: {
             /** @description Name of the alert. */
             label?: string;
-            /**
-             * @description How often emails come.
-             * @enum {string}
-             */
-            frequency?: "daily" | "weekly";
+            /** @description How often emails come. */
+            frequency?: components["schemas"]["AlertFrequency"];
             /** @description Day of weekly emails: 0 for Monday to 6 for Sunday. Ignored for daily emails. */
             weekday?: number | null;
             /** @description Hour of the day at which emails come. */
@@ -2566,11 +2560,8 @@ export interface components {
             search?: string | null;
             /** @description Name of the alert. By default, it says what the alert follows. */
             label?: string;
-            /**
-             * @description How often emails come: `daily` (the default) or `weekly`.
-             * @enum {string}
-             */
-            frequency?: "daily" | "weekly";
+            /** @description How often emails come: `daily` (the default) or `weekly`. */
+            frequency?: components["schemas"]["AlertFrequency"];
             /** @description Day of weekly emails: 0 for Monday to 6 for Sunday. Ignored for daily emails. Monday by default. */
             weekday?: number | null;
             /** @description Hour of the day at which emails come. 8 by default. */
@@ -2578,6 +2569,11 @@ export interface components {
             /** @description Time zone of the hour and the day, by its IANA name, such as `America/Chicago`. */
             timeZone: string;
         };
+        /**
+         * @description How often emails of an alert come.
+         * @enum {string}
+         */
+        AlertFrequency: "daily" | "weekly";
         /** @description Interactions of visitors with a business, per day. */
         Analytics: {
             /** @description ID of the business. */

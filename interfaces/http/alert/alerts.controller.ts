@@ -39,7 +39,7 @@ export class AlertsController {
   @Limited('alerts')
   @Documented({
     operationId: 'createAlert',
-    summary: 'Follow a search or place',
+    summary: 'Create an alert',
     description: `Emails you, once a day or week, which public places are new, changed, disputed, or closed. Without news, no email comes. You can have at most ${ALERT_LIMITS.alerts} alerts.`,
     status: 201,
     answer: Alert,
@@ -100,7 +100,7 @@ export class AlertsController {
   @Limited('alerts')
   @Documented({
     operationId: 'renewAlertFeed',
-    summary: 'Renew the feed’s address',
+    summary: 'Update the address of a feed',
     description: 'Gives the feed of the alert a new secret address. The old address ends immediately and permanently.',
     answer: Alert,
     answerDescription: 'The alert with its new `feedPath`.',
