@@ -68,8 +68,9 @@ test(
     expect([login.pathname, login.searchParams.get('returnTo')]).toEqual(['/api/login', path]);
     await join(page, { email: 'place-follower@example.com', password: 'nine quiet herons' });
     await open(page, path ?? '');
-    await expect(page.getByLabel('Name')).toHaveValue(place!.name);
-    await page.getByRole('button', { name: 'Follow' }).click();
+    const form = page.getByRole('form', { name: 'New alert' });
+    await expect(form.getByLabel('Name')).toHaveValue(place!.name);
+    await form.getByRole('button', { name: 'Follow' }).click();
     await expect(page.getByRole('list', { name: 'Your alerts' })).toContainText(place!.name);
   },
 );
