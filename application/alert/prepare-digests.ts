@@ -6,7 +6,7 @@ import { digestEmail } from './digest-email.js';
 import type { AlertLinks, AlertNews, Digests, DueAlert } from './ports.js';
 
 /** Alerts in one transaction: few enough for each statement to end in time. */
-const BATCH = 500;
+const BATCH = 1_000;
 
 /** Prepares the emails of alerts that are due. Runs every few minutes, in any number of processes at once. */
 export class PrepareDigests {

@@ -19,7 +19,7 @@ const CHANGES = 1_000;
 /** Maximum times in milliseconds. */
 const [MATCHING_TARGET_MS, EMAILS_TARGET_MS] = [5_000, 120_000];
 /** Alerts per transaction of the job. */
-const BATCH = 500;
+const BATCH = 1_000;
 
 const NO_TRAITS = `'traits', '{"perks": [], "price": [], "kinds": [], "minRating": null, "verified": false, "favorites": false}'::jsonb`;
 const CIRCLE = `jsonb_build_object('kind', 'around', 'origin', jsonb_build_object('latitude', 25 + (4001 + n % 1000) % 230 / 10.0,
