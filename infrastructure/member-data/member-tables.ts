@@ -130,6 +130,15 @@ const WRITTEN: readonly MemberTable[] = [
     erased: { how: 'deleted' },
     kept: WITH_ACCOUNT,
   },
+  {
+    table: 'alerts',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    // What the search meant follows from it.
+    exported: { except: ['filters', 'followed', 'feed_version', 'since', 'seen'] },
+    erased: { how: 'deleted' },
+    kept: WITH_ACCOUNT,
+  },
 ];
 
 /** Columns that the database derives for searching businesses. */

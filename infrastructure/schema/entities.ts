@@ -11,6 +11,8 @@ import { DecisionChangeEntity, DecisionEntity } from '../administration/decision
 import { SavedReplyEntity } from '../administration/saved-reply.entity.js';
 import { TownCountEntity } from '../gazetteer/town-count.entity.js';
 import { TallyEntity } from '../administration/tally.entity.js';
+import { AlertEntity } from '../alert/alert.entity.js';
+import { PlaceNewsEntity } from '../alert/place-news.entity.js';
 import { AnalyticsSaltEntity, InteractionCountEntity, InteractionEntity } from '../analytics/interaction.entity.js';
 import { BillingNoticeEntity } from '../billing/billing-notice.entity.js';
 import { SubscriptionEntity } from '../billing/subscription.entity.js';
@@ -136,6 +138,8 @@ export const ENTITIES = [
   ReviewEntity,
   SavedListEntity,
   SavedPlaceEntity,
+  AlertEntity,
+  PlaceNewsEntity,
   TakenDownPhotoEntity,
   UploadEntity,
 ] as const;

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { PrepareDigests } from '../../application/alert/prepare-digests.js';
 import { CheckLinks } from '../../application/administration/check-links.js';
 import { EraseDueAccounts } from '../../application/account/erase-due-accounts.js';
 import { EndDuePlans } from '../../application/billing/end-due-plans.js';
@@ -82,6 +83,11 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
       name: 'ask-for-confirmation',
       schedule: '12 15 * * *',
       run: async () => void (await nest.get(AskForConfirmation).run()),
+    },
+    {
+      name: 'prepare-digests',
+      schedule: '*/5 * * * *',
+      run: async () => void (await nest.get(PrepareDigests).run()),
     },
     { name: 'apply-retention', schedule: '37 8 * * *', run: () => nest.get(MemberData).applyRetention() },
   ];

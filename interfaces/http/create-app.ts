@@ -48,6 +48,8 @@ import { PolicyModule } from './policy/policy.module.js';
 import { TurnedAwayModule } from './turned-away/turned-away.module.js';
 import { RecommendationModule } from './recommendation/recommendation.module.js';
 import { ReviewModule } from './review/review.module.js';
+import { AlertModule } from './alert/alert.module.js';
+import { StopAlertPage } from './alert/stop-alert-page.js';
 import { SavedPlaceModule } from './saved-place/saved-place.module.js';
 import { AnswerAdapter } from './server/answer-adapter.js';
 import { registerBodySizes } from './server/body-sizes.js';
@@ -100,6 +102,7 @@ const SUBJECTS: readonly Type[] = [
   TurnedAwayModule,
   GazetteerModule,
   SavedPlaceModule,
+  AlertModule,
   RecommendationModule,
   AnalyticsModule,
   FeedbackModule,
@@ -160,7 +163,10 @@ export async function createApp({ pages, ...resources }: AppDependencies): Promi
 
   await registerSwaggerUi(fastify, settings.site.name, PROJECT_ROOT);
   await registerPageFiles(fastify);
-  const withoutReact = [...embedded.map(() => ProviderPages), OutgoingPages, PolicyConfirmationPage, EmbedPages];
+  const withoutReact = [
+    ...embedded.map(() => ProviderPages),
+    ...[OutgoingPages, PolicyConfirmationPage, EmbedPages, StopAlertPage],
+  ];
   for (const Pages of withoutReact) await nest.get(Pages).register(fastify);
   await pages?.(fastify, nest.get(ActivityMetrics));
   paths.refuseOtherRequests();

@@ -131,6 +131,16 @@ test(
 );
 
 test(
+  'the alerts of a member are accessible and fit each screen in both themes, also with the form of a new one',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await signIn(page, 'carl', '/user-profile/alerts?place=1&name=A+place');
+    await expect(page.getByRole('form', { name: 'New alert' })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
+
+test(
   'unknown pages, businesses, and API calls return 404, and existing pages 200',
   { tag: '@any-screen' },
   async ({ request }) => {

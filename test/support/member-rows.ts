@@ -35,6 +35,7 @@ export async function plantMember(app: TestApp, mark: string): Promise<Planted> 
   const { id: userId = '', account = '' } = rows[0] ?? {};
   await plantSignIn(client, { userId, email, mark }, account);
   await plantWriting(client, { userId, email, mark });
+  await plantAlert(client, { userId, email, mark });
   await plantOwned(client, { userId, email, mark });
   await signedInAs(app, userId);
   return { userId, email, mark };
@@ -177,6 +178,14 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
   await client.query(
     `with list as (insert into saved_lists (user_id, name, share_token) values ($1, $2, 'link ' || $2) returning id)
      insert into saved_places (list_id, user_id, business_id, note) select id, $1, 1, 'Note of ' || $2 from list`,
+    [userId, mark],
+  );
+}
+
+async function plantAlert(client: Client, { userId, mark }: Planted): Promise<void> {
+  await client.query(
+    `insert into alerts (user_id, kind, search, followed, label, frequency, hour, time_zone, since, seen, due_at)
+     values ($1, 'search', 'query=' || $2, 'search of ' || $2, 'Alert of ' || $2, 'daily', 8, 'UTC', 0, 0, '2099-01-01')`,
     [userId, mark],
   );
 }

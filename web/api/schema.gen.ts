@@ -697,6 +697,15 @@ export interface paths {
          */
         put: operations["setFeedbackStatus"];
     };
+    "/api/alerts/{secret}/feed": {
+        /**
+         * Get the feed of an alert
+         * @description Returns an Atom feed with the news of the last 30 days, at most 50 places. The address is a secret, and no sign-in is needed. News appears within five minutes.
+         *
+         *     Rate limit: 120 per hour per member, or per IP address if signed out.
+         */
+        get: operations["getAlertFeed"];
+    };
     "/api/appeals/{token}": {
         /**
          * Get a notice by link
@@ -1364,6 +1373,46 @@ export interface paths {
          * @description Needed once if your sign-in service does not ask for your age; until then, you cannot make changes. `false` erases the account immediately with all its content, and is refused after you have confirmed your age.
          */
         post: operations["confirmAge"];
+    };
+    "/api/user/alerts": {
+        /**
+         * List your alerts
+         * @description Returns all your alerts, the oldest first. You can have at most 20, so the response has no pages.
+         */
+        get: operations["listAlerts"];
+        /**
+         * Create an alert
+         * @description Emails you, once a day or week, which public places are new, changed, disputed, or closed. Without news, no email comes. You can have at most 20 alerts.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["createAlert"];
+    };
+    "/api/user/alerts/{alertId}": {
+        /**
+         * Get your alert
+         * @description Returns one of your alerts. `feedPath` is the secret address of its feed.
+         */
+        get: operations["getAlert"];
+        /**
+         * Update your alert
+         * @description Changes the name and when emails come, or pauses or resumes them. After an email, the next one comes on a later day. To follow something else, create another alert.
+         */
+        put: operations["changeAlert"];
+        /**
+         * Delete your alert
+         * @description Ends the emails and the feed of the alert. Deleting cannot be undone; to stop the emails for now, pause the alert.
+         */
+        delete: operations["removeAlert"];
+    };
+    "/api/user/alerts/{alertId}/feed": {
+        /**
+         * Update the address of a feed
+         * @description Gives the feed of the alert a new secret address. The old address ends immediately and permanently.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["renewAlertFeed"];
     };
     "/api/user/email": {
         /**
@@ -2462,6 +2511,83 @@ export interface components {
             /** @description True if the member is 13 or older. False erases the account. */
             confirmed: boolean;
         };
+        /** @description What you follow, and when you get emails about it. */
+        Alert: {
+            /** @description ID of the alert. */
+            id: number;
+            /**
+             * @description What it follows: all places in an `area`, the results of a `search`, or one `place`.
+             * @enum {string}
+             */
+            kind: "area" | "search" | "place";
+            /** @description Name of the alert. */
+            label: string;
+            /** @description The followed place; null if it follows a search. */
+            businessId: number | null;
+            /** @description Query string of the followed search; null if it follows a place. */
+            search: string | null;
+            /** @description How often emails come. */
+            frequency: components["schemas"]["AlertFrequency"];
+            /** @description Day of weekly emails, 0 for Monday; null for daily emails. */
+            weekday: number | null;
+            /** @description Hour of the day at which emails come. */
+            hour: number;
+            /** @description Time zone of the hour and the day. */
+            timeZone: string;
+            /** @description True while no emails come. */
+            isPaused: boolean;
+            /**
+             * Format: date-time
+             * @description When the next email comes if there is news; null while paused.
+             */
+            nextEmailAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the last email was prepared; null before the first one.
+             */
+            lastEmailAt: string | null;
+            /** @description Path of the Atom feed with its secret. Anyone who knows it can read the feed. */
+            feedPath: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description Changes of an alert. Absent fields stay unchanged. */
+        AlertChangeForm: {
+            /** @description Name of the alert. */
+            label?: string;
+            /** @description How often emails come. */
+            frequency?: components["schemas"]["AlertFrequency"];
+            /** @description Day of weekly emails: 0 for Monday to 6 for Sunday. Ignored for daily emails. */
+            weekday?: number | null;
+            /** @description Hour of the day at which emails come. */
+            hour?: number;
+            /** @description Time zone of the hour and the day, by its IANA name, such as `America/Chicago`. */
+            timeZone?: string;
+            /** @description True to stop the emails for now. False to get them again, with news from now on. */
+            isPaused?: boolean;
+        };
+        /** @description What to follow, and when emails come. */
+        AlertForm: {
+            /** @description The place to follow. Provide this or `search`. */
+            businessId?: number | null;
+            /** @description What to follow: the query string of `GET /api/businesses`, with at least a location or a filter. The location must be known. The time of a visit (`at`) is ignored, because it passes. */
+            search?: string | null;
+            /** @description Name of the alert. By default, it says what the alert follows. */
+            label?: string;
+            /** @description How often emails come: `daily` (the default) or `weekly`. */
+            frequency?: components["schemas"]["AlertFrequency"];
+            /** @description Day of weekly emails: 0 for Monday to 6 for Sunday. Ignored for daily emails. Monday by default. */
+            weekday?: number | null;
+            /** @description Hour of the day at which emails come. 8 by default. */
+            hour?: number;
+            /** @description Time zone of the hour and the day, by its IANA name, such as `America/Chicago`. */
+            timeZone: string;
+        };
+        /**
+         * @description How often emails of an alert come.
+         * @enum {string}
+         */
+        AlertFrequency: "daily" | "weekly";
         /** @description Interactions of visitors with a business, per day. */
         Analytics: {
             /** @description ID of the business. */
@@ -5339,6 +5465,7 @@ export interface components {
              * @enum {string}
              */
             code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "FORMAT_NOT_SUPPORTED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "ALERT_NOT_FOUND" | "ALERT_EXISTS" | "TOO_MANY_ALERTS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -6646,6 +6773,16 @@ export interface components {
                 "application/json": components["schemas"]["SavedList"];
             };
         };
+        /** @description The alert. */
+        Alert: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Alert"];
+            };
+        };
         /** @description The stored feedback, without sender and contact data. `Location` is the list where a member can follow it. */
         Feedback: {
             headers: {
@@ -6757,6 +6894,8 @@ export interface components {
         SavedListId: number;
         /** @description Secret from the link to a shared list. */
         ShareToken: string;
+        /** @description ID of the alert. */
+        AlertId: number;
         /** @description ID of the feedback. */
         FeedbackId: number;
         /** @description ID of the copyright notice. */
@@ -9713,6 +9852,33 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getAlertFeed: {
+        parameters: {
+            path: {
+                /** @description Secret from the address of an alert’s feed. */
+                secret: string;
+            };
+        };
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getNoticeByLink: {
         parameters: {
             path: {
@@ -12430,6 +12596,158 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlerts: {
+        responses: {
+            /** @description Your alerts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAlert: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertForm"];
+            };
+        };
+        responses: {
+            /** @description The alert. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlert: {
+        parameters: {
+            path: {
+                /** @description ID of the alert. */
+                alertId: components["parameters"]["AlertId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Alert"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAlert: {
+        parameters: {
+            path: {
+                /** @description ID of the alert. */
+                alertId: components["parameters"]["AlertId"];
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AlertChangeForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Alert"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeAlert: {
+        parameters: {
+            path: {
+                /** @description ID of the alert. */
+                alertId: components["parameters"]["AlertId"];
+            };
+        };
+        responses: {
+            /** @description The alert is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewAlertFeed: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the alert. */
+                alertId: components["parameters"]["AlertId"];
+            };
+        };
+        responses: {
+            /** @description The alert with its new `feedPath`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WRONG_CODE } from '../../../domain/claim/verification.js';
 import { FEEDBACK_TYPES } from '../../../domain/feedback/feedback.js';
 import { APPEAL_LINK_INVALID } from '../../../domain/moderation/appeal.js';
+import { ALERT_NOT_FOUND } from '../../../domain/alert/alert.js';
 import { SAVED_LIST_NOT_FOUND } from '../../../domain/saved-place/saved-list.js';
 import { MAX_ID, parseId, parseUserId } from '../../../domain/shared/ids.js';
 import type { ErrorCode } from '../../../domain/shared/domain-error.js';
@@ -136,6 +137,15 @@ export const ShareToken = pathPart(
     pattern: '^[\\w-]{1,100}$',
   },
 );
+
+export const AlertId = numericId('ALERT_NOT_FOUND', ALERT_NOT_FOUND, 'AlertId', 'ID of the alert.');
+
+export const FeedSecret = pathPart((text) => /^[\w-]{1,100}$/.exec(text)?.[0], 'ALERT_NOT_FOUND', ALERT_NOT_FOUND, {
+  title: 'FeedSecret',
+  description: 'Secret from the address of an alert’s feed.',
+  type: 'string',
+  pattern: '^[\\w-]{1,100}$',
+});
 
 export const NoticeId = numericId('NOT_FOUND', 'Notice not found', 'NoticeId', 'ID of the notice.');
 

@@ -1,3 +1,4 @@
+import { ALERT_FREQUENCIES } from '../../../domain/alert/alert.js';
 import { SAVED_REPLY_KINDS } from '../../../domain/administration/saved-reply.js';
 import { TOKEN_SCOPES } from '../../../domain/account/access-token.js';
 import { QUEUES } from '../../../domain/administration/queue.js';
@@ -57,6 +58,7 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   ClaimMethod: [CLAIM_METHODS, 'How a claimant proves a claim.'],
   ClaimMove: [CLAIMANT_MOVES, 'Action of a claimant.'],
   ClaimRole: [CLAIM_ROLES, 'Role of a claimant at the business.'],
+  AlertFrequency: [ALERT_FREQUENCIES, 'How often emails of an alert come.'],
   ClaimStatus: [CLAIM_STATUSES, 'Status of a claim.'],
   CodeRecipient: [CODE_RECIPIENTS, 'Whether a code goes to the listing’s contact or to the claimant’s.'],
   ContactCategory: [CONTACT_CATEGORIES, 'Topic of a contact message.'],

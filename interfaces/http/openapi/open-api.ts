@@ -17,6 +17,7 @@ const TAGS: readonly (readonly [string, string])[] = [
   ['Reviews', 'Reviews by members, and the responses of owners.'],
   ['Claims', 'Claims of members to become the owner of a listing.'],
   ['Saved places', 'Places that a member saved.'],
+  ['Alerts', 'What a member follows, by email and as feeds.'],
   ['Recommendations', 'Places that a visitor may like.'],
   ['Interactions', 'Interactions of visitors with listings.'],
   ['Locations', 'Cities and ZIP codes.'],

@@ -1,9 +1,11 @@
 import { APPEAL_LINK_INVALID } from '../../../domain/moderation/appeal.js';
+import { ALERT_NOT_FOUND } from '../../../domain/alert/alert.js';
 import { SAVED_LIST_NOT_FOUND } from '../../../domain/saved-place/saved-list.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 
 /** Messages for records that don't exist or that the viewer may not see. Both cases read the same. */
 const NOT_FOUND = {
+  ALERT_NOT_FOUND,
   APPEAL_LINK_INVALID,
   APPEAL_NOT_FOUND: 'Appeal not found',
   BUSINESS_NOT_FOUND: 'Business not found',

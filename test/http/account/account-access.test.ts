@@ -224,6 +224,12 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'DELETE /api/user/tokens/{id}': 'only takes ways in away',
   ...Object.fromEntries(
     [
+      ...['POST /api/user/alerts', 'PUT /api/user/alerts/{alertId}', 'DELETE /api/user/alerts/{alertId}'],
+      'POST /api/user/alerts/{alertId}/feed',
+    ].map((call) => [call, 'changes only which news about public places the member gets']),
+  ),
+  ...Object.fromEntries(
+    [
       ...['POST /api/user/lists', 'PUT /api/user/lists/{listId}', 'DELETE /api/user/lists/{listId}'],
       ...['PUT /api/user/lists/{listId}/share', 'DELETE /api/user/lists/{listId}/share'],
       ...['PUT /api/user/lists/{listId}/order'],

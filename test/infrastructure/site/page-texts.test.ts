@@ -133,6 +133,7 @@ const TOLD_IN: Readonly<Record<string, string>> = {
   pet_profiles: 'Account, profile',
   guide_dogs: 'Account, profile',
   review_votes: 'Account, profile',
+  alerts: 'Account, profile',
   saved_lists: 'Account, profile',
   saved_places: 'Account, profile',
   business_claims: 'Account, profile',

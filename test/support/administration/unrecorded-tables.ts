@@ -10,9 +10,11 @@ export const UNRECORDED_TABLES: Readonly<Record<string, string>> = {
   duplicate_checks: 'which businesses a job compares next; it may compare one twice',
   duplicate_keys: 'a job derives it from businesses',
   search_words: 'a vocabulary that only grows',
+  place_news: 'triggers write it, also during an undo',
   tallies: 'triggers count',
   town_counts: 'triggers count',
   // Only other calls write them.
+  alerts: 'what members follow, which no decision changes',
   administrator_sessions: 'how administrators sign in',
   administrators: 'how administrators sign in',
   admin_presence: 'which item is open; never changed by a decision',

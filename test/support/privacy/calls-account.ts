@@ -1,5 +1,5 @@
 import { refused, toAll, toMembers, toSessions, type Call, type Calls } from './call.js';
-import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, SAVED_LIST, SHARE_TOKEN, STRANGER } from './canary-ids.js';
+import { ALERT, BUSINESS, CASE, CLOSED, OWNER, PAUSED, SAVED_LIST, SHARE_TOKEN, STRANGER } from './canary-ids.js';
 import { idOf } from './ids.js';
 
 const LISTS = Object.values(SAVED_LIST);
@@ -10,6 +10,11 @@ const ofListOwner = (given: { readonly body?: object } = {}): readonly Call[] =>
 
 const ofPlaceInList = (given: { readonly body?: object } = {}): readonly Call[] =>
   LISTS.map((listId) => refused(404, { ...given, at: { listId, id: BUSINESS.premium } }));
+
+/** Calls about another member's alert. */
+const ofFollower = (given: { readonly body?: object } = {}): readonly Call[] => [
+  refused(404, { ...given, at: { alertId: ALERT } }),
+];
 
 /** Anyone with the link may read a shared list. */
 const ofLink = (): readonly Call[] => [
@@ -43,6 +48,13 @@ export const ACCOUNT_CALLS: Calls = {
   'DELETE /api/user/lists/{listId}/places/{id}': ofPlaceInList(),
   'GET /api/shared-lists/{token}': ofLink(),
   'GET /api/shared-lists/{token}/places': ofLink(),
+  'GET /api/user/alerts': [toMembers(200)],
+  'POST /api/user/alerts': [toMembers(201, { body: { businessId: BUSINESS.premium, timeZone: 'America/Chicago' } })],
+  'GET /api/user/alerts/{alertId}': ofFollower(),
+  'PUT /api/user/alerts/{alertId}': ofFollower({ body: { label: 'Taken over' } }),
+  'DELETE /api/user/alerts/{alertId}': ofFollower(),
+  'POST /api/user/alerts/{alertId}/feed': ofFollower(),
+  'GET /api/alerts/{secret}/feed': [toAll(404, { at: { secret: 'a-guess' } })],
   'POST /api/user/age-confirmation': [toSessions(204, { body: { confirmed: true } })],
   'GET /api/user/notices': [toMembers(200)],
   'PUT /api/user/notices/{id}/read': [toMembers(404, { at: { id: CASE.notice } })],

@@ -24,6 +24,7 @@ export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203, takenDown
 export const CASE = { open: 7401, notice: 7402, copyright: 7403 } as const;
 export const CLAIM = { open: 7301, rejected: 7302 } as const;
 export const SAVED_LIST = { private: 7601, shared: 7602 } as const;
+export const ALERT = 7701;
 /** The secret of the link to the shared list. No canary: the reader has it, and the page links to itself. */
 export const SHARE_TOKEN = 'link-to-the-shared-list';
 /** A decision whose time is not over. */

@@ -187,6 +187,8 @@ export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
 
 /** Text columns without a canary in any row, and why. */
 export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
+  'alerts.filters': 'what the search of the alert means',
+  'alerts.time_zone': 'has to be a time zone',
   'audit_log.target_id': 'an id',
   'audit_log.target_type': 'a closed list',
   'business_analytics.user_id': 'the member’s id, which is public',
@@ -200,6 +202,7 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'decision_changes.key': 'ids',
   'decision_changes.table_name': 'names of tables',
   'decisions.id': 'a random id',
+  'place_news.facts': 'names of facts',
   'policy_facts.fact': 'a closed list',
   'saved_lists.share_token': 'part of the address at which people read a shared list',
   'turned_away_reports.pets': 'types, weights, and sizes only',

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { signInPurposeOf, sitePath } from '../../../interfaces/contract/shared/words.js';
 import { businessQuery } from '../../features/business/business.queries.js';
+import { alertsQuery } from '../../features/account/alerts/alerts.queries.js';
 import { noticeByLinkQuery, noticePages } from '../../features/account/notices/notices.queries.js';
 import { sessionsQuery, tokensQuery } from '../../features/account/security/access.queries.js';
 import { page, pageCode } from './page.js';
@@ -41,6 +42,7 @@ export const ACCOUNT_PAGES: RouteObject[] = [
     children: [
       { path: 'user-profile', ...accountSection() },
       { path: 'user-profile/notices', ...accountSection(pages(noticePages())) },
+      { path: 'user-profile/alerts', ...accountSection(one(alertsQuery())) },
       { path: 'user-profile/privacy', ...accountSection() },
       { path: 'user-profile/security', ...accountSection(one(sessionsQuery()), one(tokensQuery())) },
     ],

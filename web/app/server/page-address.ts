@@ -1,6 +1,8 @@
 import { adminLoginPath, isAdminPath } from '../../lib/path/admin-path.js';
 import { asksForChanges, browsePath, browseSearchOf } from '../../lib/path/browse-search.js';
 import { analyticsDaysOf, analyticsPath } from '../../lib/path/analytics-path.js';
+import { ALERTS_PATH } from '../../lib/path/account-path.js';
+import { followQuery } from '../../lib/path/follow-path.js';
 import { isDay } from '../../lib/words/day.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
 import { listSortOf } from '../../lib/path/saved-path.js';
@@ -126,6 +128,7 @@ const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   '/auth-success',
   '/auth-help',
   '/user-profile',
+  ALERTS_PATH,
   '/user-profile/notices',
   '/user-profile/privacy',
   '/user-profile/security',
@@ -142,6 +145,7 @@ function accountQuery(pathname: string, params: URLSearchParams): string {
   const returnTo = sitePath(params.get('returnTo'));
   if (ASKING.has(pathname) && returnTo !== null) return `?returnTo=${encodeURIComponent(returnTo)}`;
   if (pathname === '/user-profile' && params.get('welcome') === 'true') return '?welcome=true';
+  if (pathname === ALERTS_PATH) return followQuery(params);
   const day = params.get('on') ?? '';
   return pathname === '/account-closed' && isDay(day) ? `?on=${day}` : '';
 }

@@ -78,6 +78,12 @@ export const LIMITS = {
   pets: [{ requests: 60, seconds: 3600 }],
   /** New lists of saved places. */
   savedLists: [{ requests: 60, seconds: 3600 }],
+  /** New alerts, and new links to their feeds. */
+  alerts: [{ requests: 60, seconds: 3600 }],
+  /** Reads of alerts’ feeds, each a search of recent news. A feed reader asks a few times an hour. */
+  alertFeeds: [{ requests: 120, seconds: 3600 }],
+  /** Uses of the links that stop alerts, including invalid ones, because each is a guess. */
+  alertStops: [{ requests: 120, seconds: 3600 }],
   claims: [{ requests: 5, seconds: 86_400 }],
   /** Checks of a listing's website, each of which calls other servers. */
   claimChecks: [{ requests: 20, seconds: 3600 }],
@@ -111,6 +117,8 @@ export type LimitedCall =
   | 'businesses'
   | 'pets'
   | 'savedLists'
+  | 'alerts'
+  | 'alertFeeds'
   | 'claims'
   | 'claimChecks'
   | 'testEmails'
