@@ -1,5 +1,6 @@
 import { RETENTION } from '../../domain/account/retention.js';
 import { IMPORT_UNDO_DAYS } from '../../domain/import/undo.js';
+import { WEBHOOK_LOG_DAYS } from '../../domain/webhook/endpoint.js';
 import type { Database } from '../postgres/database.js';
 import { purgeListings } from './purge-listings.js';
 
@@ -26,6 +27,8 @@ const EXPIRING = [
   ['moderation_cases', `decided_at + interval '${RETENTION.reportMonths} months'`],
   ['submission_networks', `created_at + interval '${RETENTION.submissionNetworkDays} days'`],
   ['link_checks', `checked_at + interval '${RETENTION.linkCheckDays} days'`],
+  // Deletes their attempts too.
+  ['webhook_deliveries', `created_at + interval '${WEBHOOK_LOG_DAYS} days'`],
   ['imports', `ended_at + interval '${RETENTION.importReportDays} days'`],
 ] as const;
 

@@ -61,6 +61,7 @@ import { ReviewTotalsEntity, ReviewVoteEntity, ReviewEntity } from '../review/re
 import { SavedListEntity } from '../saved-place/saved-list.entity.js';
 import { SavedPlaceEntity } from '../saved-place/saved-place.entity.js';
 import { TakenDownPhotoEntity, UploadEntity } from '../upload/upload.entity.js';
+import { WebhookAttemptEntity, WebhookDeliveryEntity, WebhookEndpointEntity } from '../webhook/webhook.entity.js';
 
 /** All tables that MikroORM knows. Only migrations create tables. */
 export const ENTITIES = [
@@ -136,4 +137,7 @@ export const ENTITIES = [
   SavedPlaceEntity,
   TakenDownPhotoEntity,
   UploadEntity,
+  WebhookAttemptEntity,
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
 ] as const;

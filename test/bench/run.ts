@@ -25,6 +25,7 @@ const ALONE = {
   members: 'Members',
   'review-writers': 'Reviews, 32 at a time',
   upload: 'Uploads',
+  webhooks: 'Webhooks',
   import: 'Import of 100,000 rows, killed midway',
 } as const;
 

@@ -11,6 +11,7 @@ import { METHODS, type Operation } from './operations.js';
 import { plainSchema } from './plain-schema.js';
 import { rewriteSchemas, type Schema } from './schema-walk.js';
 import { shareComponents, shareExamples } from './shared-components.js';
+import { WEBHOOK_COMPONENTS, webhookOperations } from './webhook-operations.js';
 
 const TAGS: readonly (readonly [string, string])[] = [
   ['Businesses', 'Pet-friendly places, their owners’ listings, and Premium.'],
@@ -29,6 +30,7 @@ const TAGS: readonly (readonly [string, string])[] = [
   ['Sign-in', 'Signing in and out, and the signed-in member.'],
   ['Account', 'A member’s own account.'],
   ['Members', 'Public data of members.'],
+  ['Webhooks', 'Endpoints that get events, and what was sent to them.'],
   ['Pictures', 'Photos and documents.'],
   ['Administration', 'Calls for administrators only.'],
   ['Search engines', 'Files for crawlers.'],
@@ -62,7 +64,8 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
   documentRules(document);
   const problem = convert(Problem, { schemaType: 'output' });
   const schemas = { ...document.components?.schemas, ...problem?.components } as Schemas;
-  const complete = { ...document, components: { ...document.components, schemas } };
+  const webhooks = webhookOperations((schema) => named(schema, schemas));
+  const complete = { ...document, webhooks, components: { ...document.components, schemas } };
   rewriteSchemas(complete, plainSchema);
   Object.assign(schemas, ENUM_SCHEMAS);
   composeExtended(schemas as Record<string, Schema>);
@@ -79,7 +82,13 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
     security: [],
     tags: document.tags ?? [],
     paths: sorted(document.paths),
-    components: { ...shared, schemas: sorted(complete.components.schemas), securitySchemes },
+    ...{ webhooks },
+    components: {
+      ...shared,
+      parameters: { ...shared.parameters, ...WEBHOOK_COMPONENTS.parameters },
+      responses: { ...shared.responses, ...WEBHOOK_COMPONENTS.responses },
+      ...{ schemas: sorted(complete.components.schemas), securitySchemes },
+    },
   };
 }
 
@@ -110,6 +119,15 @@ function convert(schema: unknown, { schemaType }: { schemaType: 'input' | 'outpu
   if (id === undefined) return { schema: own, components } as { schema: Schemas[string]; components: Schemas };
   const named = { schema: { $ref: `#/components/schemas/${id}` }, components: { ...components, [id]: body } };
   return named as { schema: Schemas[string]; components: Schemas };
+}
+
+/** Adds a schema with an ID to the components, and returns a reference to it. */
+function named(schema: z.ZodType, schemas: Schemas): Schema {
+  // Nest corrects the references in schemas of calls.
+  const text = JSON.stringify(convert(schema, { schemaType: 'output' }));
+  const converted = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Record<string, Schemas>;
+  Object.assign(schemas, converted['components']);
+  return converted['schema'] as Schema;
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -1,5 +1,17 @@
 import { aResponse, BUSINESSES, COMMUNITY, MEMBER, REVIEWS } from './canary-contents.js';
-import { BUSINESS, CASE, CLAIM, DECISION, OWNER, PET, REVIEW, STRANGER, TURNED_AWAY } from './canary-ids.js';
+import {
+  BUSINESS,
+  CASE,
+  CLAIM,
+  DECISION,
+  OWNER,
+  PET,
+  REVIEW,
+  STRANGER,
+  TURNED_AWAY,
+  WEBHOOK,
+  WEBHOOK_DELIVERY,
+} from './canary-ids.js';
 import type { CanaryRow } from './planting.js';
 
 const aMessage = (name: string, type: string, given: object = {}): CanaryRow => ({
@@ -54,6 +66,25 @@ const MODERATION: readonly CanaryRow[] = [
       ...{ notice_id: CASE.copyright, member_id: OWNER, status: 'upheld' },
       ...{ restorable_from: '2026-01-01', restore_by: '2026-01-01' },
     },
+  },
+];
+
+/** A webhook without events, so that calls of this test record none. */
+const WEBHOOKS: readonly CanaryRow[] = [
+  {
+    ...{ name: 'webhook', table: 'webhook_endpoints' },
+    given: { id: WEBHOOK, user_id: OWNER, event_types: [], is_enabled: true, disabled_reason: null },
+  },
+  {
+    ...{ name: 'event for a webhook', table: 'webhook_deliveries' },
+    given: {
+      ...{ id: WEBHOOK_DELIVERY, endpoint_id: WEBHOOK, type: 'business.changed', status: 'delivered' },
+      ...{ business_id: BUSINESS.premium, held_by: null },
+    },
+  },
+  {
+    ...{ name: 'attempt to send it', table: 'webhook_attempts' },
+    given: { delivery_id: WEBHOOK_DELIVERY, sent_at: '2026-01-01', duration_ms: 5, status: 200 },
   },
 ];
 
@@ -155,6 +186,7 @@ export const CANARY_ROWS: readonly CanaryRow[] = [
   ...COMMUNITY,
   ...MEMBER.filter(({ table }) => table !== 'users'),
   ...PAPERWORK,
+  ...WEBHOOKS,
 ];
 
 /** Tables with text that contain no member data. */
