@@ -16,7 +16,7 @@ import type { EndpointChange, WebhookEndpoints, WebhookHolder, WebhookSender, We
 /** An endpoint with its new secret, which is shown only now. */
 export type WithSecret = WebhookEndpoint & { readonly secret: string };
 
-/** Adds, changes, and deletes endpoints. What administrators do is in the audit log. */
+/** Adds, changes, and deletes endpoints. The audit log has the moves of administrators. */
 export class ChangeWebhooks {
   constructor(
     private readonly transaction: Transaction,

@@ -27,6 +27,8 @@ export class DeliverWebhooks {
     private readonly signer: WebhookSigner,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    /** Returns a number from 0 to 1. */
+    private readonly random: () => number,
   ) {}
 
   /** Takes due deliveries; null if nothing was due. See `WebhookQueue.take`. */
@@ -84,7 +86,7 @@ export class DeliverWebhooks {
     if (outcome === 'delivered') return { status: 'delivered', nextAt: null, problem };
     const now = this.clock.now();
     const asked = retryAfterMs(attempt.answerHeaders?.['retry-after'], now);
-    const wait = type === TEST_EVENT ? null : waitAfter(attempts + 1, Math.random(), asked);
+    const wait = type === TEST_EVENT ? null : waitAfter(attempts + 1, this.random(), asked);
     if (outcome === 'gone' || wait === null) return { status: 'failed', nextAt: null, problem };
     return { status: 'waiting', nextAt: new Date(now.getTime() + wait), problem };
   }

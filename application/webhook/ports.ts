@@ -28,7 +28,7 @@ export abstract class WebhookEndpoints {
   abstract hold(holder: WebhookHolder, id: string): Promise<WebhookEndpoint | null>;
   /** Adds an endpoint. `secret` is encrypted. */
   abstract add(holder: WebhookHolder, id: string, content: EndpointContent, secret: string): Promise<WebhookEndpoint>;
-  /** Changes an endpoint locked by `hold`. What waits for it is due at once if it is enabled. */
+  /** Changes an endpoint locked by `hold`. If it is enabled, its waiting deliveries are due at once. */
   abstract change(id: string, change: EndpointChange): Promise<WebhookEndpoint>;
   /** Replaces the encrypted secret of an endpoint locked by `hold`. The old one is valid until then. */
   abstract rotate(id: string, secret: string, oldUntil: Date): Promise<WebhookEndpoint>;

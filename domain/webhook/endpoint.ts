@@ -1,5 +1,6 @@
 import { RETENTION } from '../account/retention.js';
 import { refuse } from '../shared/domain-error.js';
+import { urlIn } from '../shared/url-in.js';
 import type { WebhookEventType } from './event-type.js';
 
 export const WEBHOOK_LIMITS = { url: 500, description: 200, ofMember: 10, ofAdministrator: 20 } as const;
@@ -47,7 +48,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  * also allows http to this machine, on any port.
  */
 export function endpointProblem(text: string, allowsLoopback: boolean): string | null {
-  const url = URL.parse(text);
+  const url = urlIn(text);
   if (url === null) return 'Enter a complete address, such as https://example.com/webhooks';
   if (url.username !== '' || url.password !== '') return 'Leave out the user name and password';
   if (url.hash !== '') return 'Leave out the part after #';

@@ -735,7 +735,7 @@ export interface paths {
     "/api/admin/webhooks/{webhookId}/deliveries/{deliveryId}": {
         /**
          * Get an administrator delivery
-         * @description Returns an event with each attempt to send it. An attempt has the exact request, and what the endpoint answered.
+         * @description Returns an event with each attempt to send it. An attempt has the exact request, and the answer.
          */
         get: operations["getAdminWebhookDelivery"];
     };
@@ -1662,7 +1662,7 @@ export interface paths {
     "/api/user/webhooks/{webhookId}/deliveries/{deliveryId}": {
         /**
          * Get a delivery
-         * @description Returns an event with each attempt to send it. An attempt has the exact request, and what the endpoint answered.
+         * @description Returns an event with each attempt to send it. An attempt has the exact request, and the answer.
          */
         get: operations["getWebhookDelivery"];
     };
@@ -3135,7 +3135,7 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["BusinessEventData"];
         };
-        /** @description What an event of a business is about. */
+        /** @description Subject of an event of a business. */
         BusinessEventData: {
             /** @description ID of the business. */
             businessId: number;
@@ -3460,7 +3460,7 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["ClaimEventData"];
         };
-        /** @description What an event of a claim is about. */
+        /** @description Subject of an event of a claim. */
         ClaimEventData: {
             /** @description ID of the business. */
             businessId: number;
@@ -5591,7 +5591,7 @@ export interface components {
             /** @description The facts that visitors dispute. */
             disputed: components["schemas"]["FactName"][];
         };
-        /** @description What an event of a pet policy is about. */
+        /** @description Subject of an event of a pet policy. */
         PolicyEventData: {
             /** @description ID of the business. */
             businessId: number;
@@ -6150,7 +6150,7 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["ReviewEventData"];
         };
-        /** @description What an event of a review is about. */
+        /** @description Subject of an event of a review. */
         ReviewEventData: {
             /** @description ID of the business. */
             businessId: number;
@@ -6746,7 +6746,7 @@ export interface components {
             /** @description Duration in milliseconds. */
             ms: number;
         };
-        /** @description What a test event is about. */
+        /** @description Content of a test event. */
         TestEventData: {
             /** @description A sentence that says that this is a test. */
             message: string;

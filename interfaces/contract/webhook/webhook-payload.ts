@@ -88,27 +88,27 @@ const DATA = {
       businessId,
       business: WebhookBusiness.nullable().describe('The business; null if you can no longer see it.'),
     })
-    .meta({ id: 'BusinessEventData', description: 'What an event of a business is about.' }),
+    .meta({ id: 'BusinessEventData', description: 'Subject of an event of a business.' }),
   review: z
     .object({
       businessId,
       reviewId: z.number().int().describe('ID of the review.'),
       review: WebhookReview.nullable().describe('The review; null if it is no longer public.'),
     })
-    .meta({ id: 'ReviewEventData', description: 'What an event of a review is about.' }),
+    .meta({ id: 'ReviewEventData', description: 'Subject of an event of a review.' }),
   claim: z
     .object({
       businessId,
       claimId: z.number().int().describe('ID of the claim.'),
       claim: WebhookClaim.nullable().describe('The claim; null if it is not yours.'),
     })
-    .meta({ id: 'ClaimEventData', description: 'What an event of a claim is about.' }),
+    .meta({ id: 'ClaimEventData', description: 'Subject of an event of a claim.' }),
   policy: z
     .object({
       businessId,
       policy: WebhookPolicy.nullable().describe('The pet policy and opening hours.'),
     })
-    .meta({ id: 'PolicyEventData', description: 'What an event of a pet policy is about.' }),
+    .meta({ id: 'PolicyEventData', description: 'Subject of an event of a pet policy.' }),
 } as const;
 
 const payload = (type: SentEventType, data: z.ZodObject, description: string) =>
@@ -134,7 +134,7 @@ export const WEBHOOK_PAYLOADS: Readonly<Record<SentEventType, z.ZodObject>> = {
     TEST_EVENT,
     z
       .object({ message: z.string().describe('A sentence that says that this is a test.') })
-      .meta({ id: 'TestEventData', description: 'What a test event is about.' }),
+      .meta({ id: 'TestEventData', description: 'Content of a test event.' }),
     'A test event.',
   ),
 };

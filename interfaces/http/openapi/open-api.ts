@@ -11,7 +11,7 @@ import { METHODS, type Operation } from './operations.js';
 import { plainSchema } from './plain-schema.js';
 import { rewriteSchemas, type Schema } from './schema-walk.js';
 import { shareComponents, shareExamples } from './shared-components.js';
-import { WEBHOOK_COMPONENTS, webhookOperations } from './webhook-operations.js';
+import { webhookOperations, withWebhookParts } from './webhook-operations.js';
 
 const TAGS: readonly (readonly [string, string])[] = [
   ['Businesses', 'Pet-friendly places, their owners’ listings, and Premium.'],
@@ -73,7 +73,7 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
     for (const method of METHODS) makeBodyOptional(item[method]?.requestBody, schemas);
   shareExamples(complete);
   const { securitySchemes = {} } = complete.components;
-  const shared = shareComponents(complete);
+  const shared = withWebhookParts(shareComponents(complete));
   return {
     openapi: document.openapi,
     info: withoutContact(document.info),
@@ -83,12 +83,7 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
     tags: document.tags ?? [],
     paths: sorted(document.paths),
     ...{ webhooks },
-    components: {
-      ...shared,
-      parameters: { ...shared.parameters, ...WEBHOOK_COMPONENTS.parameters },
-      responses: { ...shared.responses, ...WEBHOOK_COMPONENTS.responses },
-      ...{ schemas: sorted(complete.components.schemas), securitySchemes },
-    },
+    components: { ...shared, schemas: sorted(complete.components.schemas), securitySchemes },
   };
 }
 

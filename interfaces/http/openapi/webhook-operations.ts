@@ -1,3 +1,4 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { EVENTS, TEST_EVENT, type SentEventType } from '../../../domain/webhook/event-type.js';
 import { WEBHOOK_PAYLOADS } from '../../contract/webhook/webhook-payload.js';
@@ -22,8 +23,16 @@ const RESPONSES = {
   WebhookGone: { description: 'The endpoint wants no more events. The webhook is disabled.' },
 } as const;
 
-/** What the requests of all events have in common. */
-export const WEBHOOK_COMPONENTS = { parameters: PARAMETERS, responses: RESPONSES };
+type Components = NonNullable<OpenAPIObject['components']>;
+
+/** Returns the components with those that the requests of all events have in common. */
+export function withWebhookParts({ parameters, responses, ...components }: Components): Components {
+  return {
+    ...components,
+    parameters: { ...parameters, ...PARAMETERS },
+    responses: { ...responses, ...RESPONSES },
+  };
+}
 
 /** Returns the part `webhooks` of the document: the request of each event. `refer` returns a reference to a schema. */
 export function webhookOperations(refer: (schema: z.ZodType) => Schema): Record<string, object> {

@@ -16,8 +16,12 @@ const WHO = {
   administrator: { name: 'Admin', max: WEBHOOK_LIMITS.ofAdministrator, sees: 'everything that is public' },
 } as const;
 
+type Holder = keyof typeof WHO;
+
 /** Returns how the calls are described. Members and administrators have the same ones. */
-export function webhookDocuments(of: keyof typeof WHO) {
+export const webhookDocuments = (of: Holder) => ({ ...endpointDocuments(of), ...deliveryDocuments(of) });
+
+function endpointDocuments(of: Holder) {
   const { name, max, sees } = WHO[of];
   const your = of === 'member' ? 'your' : 'administrator';
   return {
@@ -64,6 +68,12 @@ export function webhookDocuments(of: keyof typeof WHO) {
       answerDescription: 'The webhook. This is the only time that its new secret is shown.',
       example: NEW_WEBHOOK,
     },
+  } as const satisfies Readonly<Record<string, CallDocument>>;
+}
+
+function deliveryDocuments(of: Holder) {
+  const { name } = WHO[of];
+  return {
     test: {
       operationId: `test${name}Webhook`,
       summary: of === 'member' ? 'Send a test event' : 'Send an administrator test event',
@@ -85,8 +95,7 @@ export function webhookDocuments(of: keyof typeof WHO) {
     delivery: {
       operationId: `get${name}WebhookDelivery`,
       summary: of === 'member' ? 'Get a delivery' : 'Get an administrator delivery',
-      description:
-        'Returns an event with each attempt to send it. An attempt has the exact request, and what the endpoint answered.',
+      description: 'Returns an event with each attempt to send it. An attempt has the exact request, and the answer.',
       answer: WebhookDeliveryDetail,
       answerDescription: 'The delivery.',
       example: DELIVERY_DETAIL,

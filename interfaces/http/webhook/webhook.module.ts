@@ -50,7 +50,16 @@ import { WebhooksController } from './webhooks.controller.js';
     ),
     provide(ChangeWebhooks, Transaction, WebhookEndpoints, WebhookSigner, WebhookSender, AuditLog, Secrets, Clock),
     provide(ReplayWebhooks, Transaction, WebhookEndpoints, WebhookReplays, AuditLog),
-    provide(DeliverWebhooks, Transaction, WebhookQueue, WebhookSender, WebhookSigner, Outbox, Clock),
+    provideBy(
+      DeliverWebhooks,
+      (...parts) => new DeliverWebhooks(...parts, Math.random),
+      Transaction,
+      WebhookQueue,
+      WebhookSender,
+      WebhookSigner,
+      Outbox,
+      Clock,
+    ),
     provide(WebhookCalls, WebhookEndpoints, WebhookLog, ChangeWebhooks, ReplayWebhooks),
   ],
 })

@@ -17,7 +17,7 @@ const OWNER = { ...STRANGER, ownsBusiness: true };
 const CLAIMANT = { ...STRANGER, isClaimant: true };
 const ADMINISTRATOR: Visibility = { ...STRANGER, receiver: 'administrator' };
 
-/** Who gets an event of a public business with a published review. */
+/** The receivers of each event of a public business with a published review. */
 const RECEIVERS: readonly (readonly [WebhookEventType, owner: boolean, claimant: boolean, administrator: boolean])[] = [
   ['business.created', true, false, true],
   ['business.published', true, false, true],

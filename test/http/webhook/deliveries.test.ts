@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliverWebhooks } from '../../../application/webhook/deliver-webhooks.js';
+import { pruneExpired } from '../../../infrastructure/jobs/prune.js';
 import { WebhookDeliveryDetail, type NewWebhook } from '../../../interfaces/contract/webhook/webhook.js';
 import { OLIVE } from '../../support/search/seeded.js';
 import { endpointServer, verified, type EndpointServer } from '../../support/webhook/endpoint-server.js';
@@ -48,7 +49,7 @@ describe('the order of events', () => {
     expect(ids().slice(3)).toEqual([first, second].map((delivery) => `msg_${delivery?.id}`));
   });
 
-  it('sends the next event at once when an earlier one has failed for good', async () => {
+  it('sends the next event at once when an earlier one has failed permanently', async () => {
     server.answer = (response) => response.writeHead(500).end();
     for (let change = 0; change < 2; change += 1) await hooked.sql(RENAME, [1]);
     await hooked.sql(
@@ -87,6 +88,17 @@ describe('an event', () => {
     await hooked.sql(`update decisions set outcome = 'final', settled_at = now() where outcome is null`);
     await hooked.deliverAll();
     expect(server.received.map(({ type }) => type)).toEqual(['business.hidden']);
+  });
+
+  it('is forgotten with its log after 30 days', async () => {
+    for (const id of [1, 2]) await hooked.sql(RENAME, [id]);
+    await hooked.deliver();
+    await hooked.sql(
+      `update webhook_deliveries set created_at = now() - interval '30 days 1 hour' where business_id = 1`,
+    );
+    await pruneExpired(hooked.app.database);
+    expect((await log()).map(({ businessId }) => businessId)).toEqual([2]);
+    expect(await hooked.sql('select from webhook_attempts')).toHaveLength(1);
   });
 
   it('has the exact request and answer in its log', async () => {
