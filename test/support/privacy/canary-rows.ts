@@ -237,4 +237,9 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'turned_away_reports.pets': 'types, weights, and sizes only',
   'user_identities.issuer': 'the name of the provider',
   'users.id': 'a member’s id is public: it is the address of their reviews',
+  'webhook_deliveries.held_by': 'which decision an event waits for',
+  'webhook_deliveries.id': 'named by the calls of this test; only its member sees it',
+  'webhook_deliveries.type': 'one of a closed list',
+  'webhook_endpoints.event_types': 'some of a closed list',
+  'webhook_endpoints.id': 'named by the calls of this test; only its member sees it',
 };
