@@ -147,7 +147,7 @@ function Row({ area, webhook, address, delivery }: DeliveriesProps & { readonly 
   const to = webhookPath(area, { ...address, delivery: isOpen ? null : id });
   return (
     <li className="flex flex-col gap-2 py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Link
           to={to}
           preventScrollReset
