@@ -23,7 +23,8 @@ export interface AuditEntry {
     | 'import'
     | 'import_mapping'
     | 'directory'
-    | 'saved_reply';
+    | 'saved_reply'
+    | 'webhook';
   readonly targetId: string;
   /** The changed fields, before and after. */
   readonly before: Readonly<Record<string, unknown>>;

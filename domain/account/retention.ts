@@ -5,6 +5,8 @@
 export const RETENTION = {
   /** Days for which a member still sees an expired access token. */
   accessTokenDays: 30,
+  /** Days for what was sent to a webhook, and what it answered. */
+  webhookLogDays: 30,
   /** Years for a visitor's feedback. A member's feedback stays as long as the account. */
   feedbackYears: 3,
   /** Years for a notice to a member and its appeal. An active suspension stays as long as the account. */

@@ -64,6 +64,7 @@ import { ReviewTotalsEntity, ReviewVoteEntity, ReviewEntity } from '../review/re
 import { SavedListEntity } from '../saved-place/saved-list.entity.js';
 import { SavedPlaceEntity } from '../saved-place/saved-place.entity.js';
 import { TakenDownPhotoEntity, UploadEntity } from '../upload/upload.entity.js';
+import { WebhookAttemptEntity, WebhookDeliveryEntity, WebhookEndpointEntity } from '../webhook/webhook.entity.js';
 
 /** All tables that MikroORM knows. Only migrations create tables. */
 export const ENTITIES = [
@@ -142,4 +143,7 @@ export const ENTITIES = [
   PlaceNewsEntity,
   TakenDownPhotoEntity,
   UploadEntity,
+  WebhookAttemptEntity,
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
 ] as const;

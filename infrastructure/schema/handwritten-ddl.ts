@@ -142,6 +142,11 @@ const DDL_BY_REASON = {
     'trigger users_note_owner',
     'trigger users_tally_delete',
     'trigger users_tally_insert',
+    'trigger business_claims_note_webhooks',
+    'trigger businesses_note_new_webhooks',
+    'trigger businesses_note_webhooks',
+    'trigger review_responses_note_webhooks',
+    'trigger reviews_note_webhooks',
   ],
 } as const;
 

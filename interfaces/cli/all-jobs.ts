@@ -15,6 +15,7 @@ import { FindDuplicates } from '../../application/duplicate/find-duplicates.js';
 import { Clock } from '../../application/shared/clock.js';
 import { AskForConfirmation } from '../../application/policy/ask-for-confirmation.js';
 import { CountDueReports } from '../../application/turned-away/count-due-reports.js';
+import { DeliverWebhooks } from '../../application/webhook/deliver-webhooks.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
 import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';
@@ -29,6 +30,7 @@ import { createDelivery, warnWithoutMail } from '../../infrastructure/outgoing/c
 import { keepFacts } from '../../infrastructure/fact/keep-facts.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
+import { WebhookLoop } from '../../infrastructure/webhook/webhook-loop.js';
 import { ActivityMetrics } from '../http/site/activity-metrics.js';
 
 /** Dependencies of background jobs. */
@@ -126,5 +128,16 @@ export function startAllJobs({
 }: JobDependencies & { url: string; ca: string | undefined }): Promise<RunningJobs> {
   warnWithoutMail(dependencies);
   dependencies.logger.info('Running the background jobs');
-  return startJobs({ url, ca, jobs: allJobs(dependencies), logger: dependencies.logger });
+  return withWebhooks(startJobs({ url, ca, jobs: allJobs(dependencies), logger: dependencies.logger }), dependencies);
+}
+
+/** Sends webhooks as long as the jobs run. */
+async function withWebhooks(
+  starting: Promise<RunningJobs>,
+  { nest, logger }: Pick<JobDependencies, 'nest' | 'logger'>,
+): Promise<RunningJobs> {
+  const jobs = await starting;
+  const loop = new WebhookLoop(nest.get(DeliverWebhooks), logger);
+  loop.start();
+  return { stop: async (patienceMs) => void (await Promise.all([loop.stop(), jobs.stop(patienceMs)])) };
 }

@@ -80,6 +80,7 @@ import { Readiness, registerDraining } from './site/readiness.js';
 import { SiteModule } from './site/site.module.js';
 import { registerMultipart } from './upload/multipart-file.js';
 import { UploadModule } from './upload/upload.module.js';
+import { WebhookModule } from './webhook/webhook.module.js';
 
 /** One module per subject of the product. */
 const SUBJECTS: readonly Type[] = [
@@ -116,6 +117,7 @@ const SUBJECTS: readonly Type[] = [
   EmailPreviewsModule,
   HealthModule,
   ImportModule,
+  WebhookModule,
   SiteModule,
 ];
 

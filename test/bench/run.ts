@@ -26,6 +26,7 @@ const ALONE = {
   alerts: 'Emails of 10,000 alerts',
   'review-writers': 'Reviews, 32 at a time',
   upload: 'Uploads',
+  webhooks: 'Webhooks',
   import: 'Import of 100,000 rows, killed midway',
 } as const;
 

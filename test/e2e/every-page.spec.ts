@@ -49,6 +49,7 @@ const ADMIN_PAGES = [
   { name: 'the postcards page', path: '/admin/postcards' },
   { name: 'the pet policies queue', path: '/admin/policies' },
   { name: 'the health page', path: '/admin/health' },
+  { name: 'the administrators’ webhooks', path: '/admin/webhooks' },
 ];
 
 /** Pages that a test opens in one browser, which then has their common code. A whole list would take too long. */

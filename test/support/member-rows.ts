@@ -66,6 +66,11 @@ async function plantSignIn(client: Client, { userId, email, mark }: Planted, acc
     [userId, mark],
   );
   await client.query(
+    `insert into webhook_endpoints (id, user_id, url, event_types, secret)
+     values (gen_random_uuid(), $1, 'https://' || $2 || '.example.com/', '{}', 'sealed')`,
+    [userId, mark],
+  );
+  await client.query(
     `insert into email_changes (id, user_id, email, token_hash, expires_at)
      values (gen_random_uuid(), $1, 'new-' || $2 || '@example.com', 'change ' || $2, now() + interval '1 day')`,
     [userId, mark],

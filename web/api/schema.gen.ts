@@ -705,6 +705,81 @@ export interface paths {
          *     Rate limit: 120 per hour per member, or per IP address if signed out.
          */
         get: operations["getAlertFeed"];
+    "/api/admin/webhooks": {
+        /**
+         * List administrator webhooks
+         * @description Returns your webhooks, newest first, without their secrets. `disabledReason` says why one is disabled.
+         */
+        get: operations["listAdminWebhooks"];
+        /**
+         * Add an administrator webhook
+         * @description Adds an endpoint that gets events about everything that is public. You can have at most 20; another one gets 409 `TOO_MANY_WEBHOOKS`. Requests are signed as in the Standard Webhooks specification.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["addAdminWebhook"];
+    };
+    "/api/admin/webhooks/{webhookId}": {
+        /**
+         * Change an administrator webhook
+         * @description Replaces the address, description, and events, and enables or disables the webhook. A disabled webhook records no events; those that wait are sent once it is enabled.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        put: operations["changeAdminWebhook"];
+        /**
+         * Delete an administrator webhook
+         * @description Deletes the webhook with its log and everything that waits to be sent. This cannot be undone.
+         */
+        delete: operations["deleteAdminWebhook"];
+    };
+    "/api/admin/webhooks/{webhookId}/deliveries": {
+        /**
+         * List an administrator webhook’s deliveries
+         * @description Returns the events of the last 30 days for a webhook, newest first. Events of one business are sent in order: one that fails holds back only later ones of its business.
+         */
+        get: operations["listAdminWebhookDeliveries"];
+    };
+    "/api/admin/webhooks/{webhookId}/deliveries/{deliveryId}": {
+        /**
+         * Get an administrator delivery
+         * @description Returns an event with each attempt to send it. An attempt has the exact request, and the answer.
+         */
+        get: operations["getAdminWebhookDelivery"];
+    };
+    "/api/admin/webhooks/{webhookId}/deliveries/{deliveryId}/replay": {
+        /**
+         * Resend an administrator delivery
+         * @description Sends an event again, with the same `webhook-id` and its current data. One that already waits gets 409 `CHANGED_MEANWHILE`; a disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["replayAdminWebhookDelivery"];
+    };
+    "/api/admin/webhooks/{webhookId}/replays": {
+        /**
+         * Resend failed administrator deliveries
+         * @description Sends all failed events of a webhook again, in their order. A disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["replayFailedAdminWebhookDeliveries"];
+    };
+    "/api/admin/webhooks/{webhookId}/secret": {
+        /**
+         * Create a new administrator webhook secret
+         * @description Creates a new secret. For a day, requests have two signatures: one with the new secret, and one with the old one. Not available to access tokens.
+         */
+        post: operations["rotateAdminWebhookSecret"];
+    };
+    "/api/admin/webhooks/{webhookId}/test": {
+        /**
+         * Send an administrator test event
+         * @description Sends a `webhook.test` event once, without repeating it. The delivery shows what the endpoint answered. A disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 20 per hour per member, or per IP address if signed out.
+         */
+        post: operations["testAdminWebhook"];
     };
     "/api/appeals/{token}": {
         /**
@@ -1611,6 +1686,82 @@ export interface paths {
          */
         get: operations["listTurnedAwayOfOwner"];
     };
+    "/api/user/webhooks": {
+        /**
+         * List your webhooks
+         * @description Returns your webhooks, newest first, without their secrets. `disabledReason` says why one is disabled.
+         */
+        get: operations["listWebhooks"];
+        /**
+         * Add a webhook
+         * @description Adds an endpoint that gets events about your own businesses and claims. You can have at most 10; another one gets 409 `TOO_MANY_WEBHOOKS`. Requests are signed as in the Standard Webhooks specification.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["addWebhook"];
+    };
+    "/api/user/webhooks/{webhookId}": {
+        /**
+         * Change a webhook
+         * @description Replaces the address, description, and events, and enables or disables the webhook. A disabled webhook records no events; those that wait are sent once it is enabled.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        put: operations["changeWebhook"];
+        /**
+         * Delete a webhook
+         * @description Deletes the webhook with its log and everything that waits to be sent. This cannot be undone.
+         */
+        delete: operations["deleteWebhook"];
+    };
+    "/api/user/webhooks/{webhookId}/deliveries": {
+        /**
+         * List a webhook’s deliveries
+         * @description Returns the events of the last 30 days for a webhook, newest first. Events of one business are sent in order: one that fails holds back only later ones of its business.
+         */
+        get: operations["listWebhookDeliveries"];
+    };
+    "/api/user/webhooks/{webhookId}/deliveries/{deliveryId}": {
+        /**
+         * Get a delivery
+         * @description Returns an event with each attempt to send it. An attempt has the exact request, and the answer.
+         */
+        get: operations["getWebhookDelivery"];
+    };
+    "/api/user/webhooks/{webhookId}/deliveries/{deliveryId}/replay": {
+        /**
+         * Resend a delivery
+         * @description Sends an event again, with the same `webhook-id` and its current data. One that already waits gets 409 `CHANGED_MEANWHILE`; a disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["replayWebhookDelivery"];
+    };
+    "/api/user/webhooks/{webhookId}/replays": {
+        /**
+         * Resend all failed deliveries
+         * @description Sends all failed events of a webhook again, in their order. A disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["replayFailedWebhookDeliveries"];
+    };
+    "/api/user/webhooks/{webhookId}/secret": {
+        /**
+         * Create a new webhook secret
+         * @description Creates a new secret. For a day, requests have two signatures: one with the new secret, and one with the old one. Not available to access tokens.
+         */
+        post: operations["rotateWebhookSecret"];
+    };
+    "/api/user/webhooks/{webhookId}/test": {
+        /**
+         * Send a test event
+         * @description Sends a `webhook.test` event once, without repeating it. The delivery shows what the endpoint answered. A disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 20 per hour per member, or per IP address if signed out.
+         */
+        post: operations["testWebhook"];
+    };
     "/api/users/{userId}": {
         /**
          * Get a member’s public profile
@@ -1698,7 +1849,127 @@ export interface paths {
         get: operations["getUpload"];
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "business.created": {
+        /**
+         * A business was added
+         * @description A business was added. We send this request to each webhook that gets `business.created` and may see it.
+         */
+        post: operations["on.business.created"];
+    };
+    "business.published": {
+        /**
+         * A business became public
+         * @description A business became public. We send this request to each webhook that gets `business.published` and may see it.
+         */
+        post: operations["on.business.published"];
+    };
+    "business.changed": {
+        /**
+         * A business changed
+         * @description A business changed. We send this request to each webhook that gets `business.changed` and may see it.
+         */
+        post: operations["on.business.changed"];
+    };
+    "business.hidden": {
+        /**
+         * A business is no longer public
+         * @description A business is no longer public. We send this request to each webhook that gets `business.hidden` and may see it.
+         */
+        post: operations["on.business.hidden"];
+    };
+    "business.closed": {
+        /**
+         * A business closed permanently
+         * @description A business closed permanently. We send this request to each webhook that gets `business.closed` and may see it.
+         */
+        post: operations["on.business.closed"];
+    };
+    "review.published": {
+        /**
+         * A review was published
+         * @description A review was published. We send this request to each webhook that gets `review.published` and may see it.
+         */
+        post: operations["on.review.published"];
+    };
+    "review.changed": {
+        /**
+         * A review changed
+         * @description A review changed. We send this request to each webhook that gets `review.changed` and may see it.
+         */
+        post: operations["on.review.changed"];
+    };
+    "review.hidden": {
+        /**
+         * A review is no longer public
+         * @description A review is no longer public. We send this request to each webhook that gets `review.hidden` and may see it.
+         */
+        post: operations["on.review.hidden"];
+    };
+    "review.answered": {
+        /**
+         * An owner responded to a review
+         * @description An owner responded to a review. We send this request to each webhook that gets `review.answered` and may see it.
+         */
+        post: operations["on.review.answered"];
+    };
+    "claim.submitted": {
+        /**
+         * A claim was submitted
+         * @description A claim was submitted. We send this request to each webhook that gets `claim.submitted` and may see it.
+         */
+        post: operations["on.claim.submitted"];
+    };
+    "claim.approved": {
+        /**
+         * A claim was approved
+         * @description A claim was approved. We send this request to each webhook that gets `claim.approved` and may see it.
+         */
+        post: operations["on.claim.approved"];
+    };
+    "claim.rejected": {
+        /**
+         * A claim was rejected
+         * @description A claim was rejected. We send this request to each webhook that gets `claim.rejected` and may see it.
+         */
+        post: operations["on.claim.rejected"];
+    };
+    "claim.expired": {
+        /**
+         * A claim expired or was canceled
+         * @description A claim expired or was canceled. We send this request to each webhook that gets `claim.expired` and may see it.
+         */
+        post: operations["on.claim.expired"];
+    };
+    "policy.changed": {
+        /**
+         * A pet policy or the opening hours changed
+         * @description A pet policy or the opening hours changed. We send this request to each webhook that gets `policy.changed` and may see it.
+         */
+        post: operations["on.policy.changed"];
+    };
+    "policy.confirmed": {
+        /**
+         * A pet policy was confirmed
+         * @description A pet policy was confirmed. We send this request to each webhook that gets `policy.confirmed` and may see it.
+         */
+        post: operations["on.policy.confirmed"];
+    };
+    "policy.disputed": {
+        /**
+         * Visitors dispute a fact of a pet policy
+         * @description Visitors dispute a fact of a pet policy. We send this request to each webhook that gets `policy.disputed` and may see it.
+         */
+        post: operations["on.policy.disputed"];
+    };
+    "webhook.test": {
+        /**
+         * Test an endpoint
+         * @description Test an endpoint. We send this request to each webhook that gets `webhook.test` and may see it.
+         */
+        post: operations["on.webhook.test"];
+    };
+}
 export interface components {
     schemas: {
         /** @description A personal access token, without its secret. */
@@ -2961,6 +3232,55 @@ export interface components {
             /** @description Whether pets are welcome. Replaces the whole policy. */
             policy?: components["schemas"]["PolicyForm"] | null;
         };
+        /** @description A business changed. */
+        BusinessChangedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "business.changed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["BusinessEventData"];
+        };
+        /** @description A business closed permanently. */
+        BusinessClosedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "business.closed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["BusinessEventData"];
+        };
+        /** @description A business was added. */
+        BusinessCreatedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "business.created";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["BusinessEventData"];
+        };
+        /** @description Subject of an event of a business. */
+        BusinessEventData: {
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description The business; null if you can no longer see it. */
+            business: components["schemas"]["WebhookBusiness"] | null;
+        };
         /** @description Number of businesses that the same search would find with each additional filter. */
         BusinessFacets: {
             /** @description Number of businesses that the search finds now. Counting stops at 10,000. */
@@ -3046,6 +3366,20 @@ export interface components {
              */
             tier: components["schemas"]["ListingTier"];
         };
+        /** @description A business is no longer public. */
+        BusinessHiddenEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "business.hidden";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["BusinessEventData"];
+        };
         /**
          * @description Kind of place within a category.
          * @enum {string}
@@ -3056,6 +3390,20 @@ export interface components {
             id: number;
             /** @description Name of the business. */
             name: string;
+        };
+        /** @description A business became public. */
+        BusinessPublishedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "business.published";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["BusinessEventData"];
         };
         /** @description A recommendation of a place that is not listed yet. */
         BusinessRecommendation: {
@@ -3246,6 +3594,43 @@ export interface components {
             /** @description Why the claim is right. Required if it has no proof. Only the audit log contains it: the claimant does not see it. */
             reason?: string;
         };
+        /** @description A claim was approved. */
+        ClaimApprovedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "claim.approved";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ClaimEventData"];
+        };
+        /** @description Subject of an event of a claim. */
+        ClaimEventData: {
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description ID of the claim. */
+            claimId: number;
+            /** @description The claim; null if it is not yours. */
+            claim: components["schemas"]["WebhookClaim"] | null;
+        };
+        /** @description A claim expired or was canceled. */
+        ClaimExpiredEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "claim.expired";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ClaimEventData"];
+        };
         /** @description A claim to become the owner of a business. */
         ClaimForm: {
             /** @description Full name of the claimant. */
@@ -3278,6 +3663,20 @@ export interface components {
          * @enum {string}
          */
         ClaimMove: "verify" | "resend" | "check" | "replace" | "cancel";
+        /** @description A claim was rejected. */
+        ClaimRejectedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "claim.rejected";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ClaimEventData"];
+        };
         /** @description Rejection of a claim. The claimant sees the reason. */
         ClaimRejection: {
             /** @description Reason for the rejection. */
@@ -3297,6 +3696,20 @@ export interface components {
          * @enum {string}
          */
         ClaimStatus: "pending" | "under_review" | "approved" | "rejected" | "expired";
+        /** @description A claim was submitted. */
+        ClaimSubmittedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "claim.submitted";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ClaimEventData"];
+        };
         /** @description Why an administrator closes a reported place. */
         ClosingReason: {
             /** @description Why. The owner reads it. */
@@ -4236,6 +4649,10 @@ export interface components {
                 ranges: number[][];
             }[];
         };
+        /** @description Headers by name, in lower case. */
+        HttpHeaders: {
+            [key: string]: string;
+        };
         /** @description An import of a file, and its progress. */
         Import: {
             id: number;
@@ -4750,6 +5167,11 @@ export interface components {
             /** @description 10 codes that work once each. */
             recoveryCodes: string[];
         };
+        /** @description A webhook with its new secret. */
+        NewWebhook: {
+            /** @description Secret that verifies signatures. Shown only here. */
+            secret: string;
+        } & components["schemas"]["Webhook"];
         /** @description A notice of a decision about a member, their content, their listing, or their claim. */
         Notice: {
             id: number;
@@ -5257,6 +5679,20 @@ export interface components {
             /** @description Anything else that visitors with pets should know. */
             note: string | null;
         };
+        /** @description A pet policy or the opening hours changed. */
+        PolicyChangedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "policy.changed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["PolicyEventData"];
+        };
         /** @description The pet policy and hours that an owner is asked to confirm. */
         PolicyConfirmation: {
             /** @description The business. */
@@ -5270,6 +5706,34 @@ export interface components {
              * @description When the link stops working: after 30 days.
              */
             expiresAt: string;
+        };
+        /** @description A pet policy was confirmed. */
+        PolicyConfirmedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "policy.confirmed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["PolicyEventData"];
+        };
+        /** @description Visitors dispute a fact of a pet policy. */
+        PolicyDisputedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "policy.disputed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["PolicyEventData"];
         };
         /** @description A place in the administrators’ list of pet policies. */
         PolicyEntry: {
@@ -5307,6 +5771,13 @@ export interface components {
             };
             /** @description The facts that visitors dispute. */
             disputed: components["schemas"]["FactName"][];
+        };
+        /** @description Subject of an event of a pet policy. */
+        PolicyEventData: {
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description The pet policy and opening hours. */
+            policy: components["schemas"]["WebhookPolicy"] | null;
         };
         /** @description Whether pets are welcome. Fields that are left out are unknown. */
         PolicyForm: {
@@ -5466,6 +5937,7 @@ export interface components {
              */
             code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "FORMAT_NOT_SUPPORTED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "ALERT_NOT_FOUND" | "ALERT_EXISTS" | "TOO_MANY_ALERTS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "TOO_MANY_WEBHOOKS" | "WEBHOOK_DISABLED" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -5833,6 +6305,43 @@ export interface components {
             /** @description Null unless an administrator hid or removed the content. Then only the author sees it. */
             state: components["schemas"]["TakedownState"] | null;
         };
+        /** @description An owner responded to a review. */
+        ReviewAnsweredEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "review.answered";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ReviewEventData"];
+        };
+        /** @description A review changed. */
+        ReviewChangedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "review.changed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ReviewEventData"];
+        };
+        /** @description Subject of an event of a review. */
+        ReviewEventData: {
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description ID of the review. */
+            reviewId: number;
+            /** @description The review; null if it is no longer public. */
+            review: components["schemas"]["WebhookReview"] | null;
+        };
         /** @description A review of a business. */
         ReviewForm: {
             /** @description Whole stars. */
@@ -5851,6 +6360,34 @@ export interface components {
             petsIndoors?: components["schemas"]["YesOrNo"] | null;
             /** @description The same for the patio. */
             petsOnPatio?: components["schemas"]["YesOrNo"] | null;
+        };
+        /** @description A review is no longer public. */
+        ReviewHiddenEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "review.hidden";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ReviewEventData"];
+        };
+        /** @description A review was published. */
+        ReviewPublishedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "review.published";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ReviewEventData"];
         };
         /** @description Totals of all published reviews. */
         ReviewSummary: {
@@ -6088,6 +6625,11 @@ export interface components {
              * @default false
              */
             allowPublicDisplay: boolean;
+        };
+        /** @description How many deliveries are sent again. */
+        StartedReplay: {
+            /** @description Failed deliveries that are sent again. */
+            replayed: number;
         };
         /**
          * @description What a place states. `unknown` is no refusal.
@@ -6387,6 +6929,11 @@ export interface components {
             /** @description Duration in milliseconds. */
             ms: number;
         };
+        /** @description Content of a test event. */
+        TestEventData: {
+            /** @description A sentence that says that this is a test. */
+            message: string;
+        };
         /**
          * @description `read` allows GET, and `write` allows all other methods.
          * @enum {string}
@@ -6513,6 +7060,255 @@ export interface components {
             verificationNotes: string;
             /** @description The version that you looked at. If the business changed since then, the decision is refused. */
             version?: number;
+        };
+        /** @description An endpoint that gets events, without its secret. */
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            /** @description Address that gets the events. */
+            url: string;
+            /** @description What the webhook is for; empty if its holder wrote nothing. */
+            description: string;
+            /** @description Events that the endpoint gets. */
+            eventTypes: components["schemas"]["WebhookEventType"][];
+            /** @description Whether events are recorded and sent. */
+            isEnabled: boolean;
+            /** @description Why it is disabled: its `holder` did it, the endpoint answered 410 (`gone`), or it failed for 5 days (`failures`). Null if it is enabled. */
+            disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
+            /**
+             * Format: date-time
+             * @description Since when every attempt failed. Null if the last one succeeded.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when requests are also signed with the secret before the last rotation. Null if they are not.
+             */
+            oldSecretUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description One attempt to send an event. */
+        WebhookAttempt: {
+            /**
+             * Format: date-time
+             * @description When the request was sent.
+             */
+            sentAt: string;
+            /** @description Milliseconds until the answer, or until the attempt was given up. */
+            durationMs: number;
+            /** @description The exact request. */
+            request: {
+                headers: components["schemas"]["HttpHeaders"];
+                /** @description Body as sent. */
+                body: string;
+            };
+            /** @description What the endpoint answered; null if it did not answer. */
+            answer: {
+                /** @description HTTP status. */
+                status: number;
+                headers: components["schemas"]["HttpHeaders"] | null;
+                /** @description First 4 KB of the body. */
+                body: string | null;
+            } | null;
+            /** @description What went wrong, as a sentence; null if nothing did. */
+            problem: string | null;
+        };
+        /** @description A business when the event was sent. */
+        WebhookBusiness: {
+            id: number;
+            /** @description Address of its page. */
+            url: string;
+            /** @description Name. */
+            name: string;
+            category: components["schemas"]["Category"];
+            kind: components["schemas"]["BusinessKind"] | null;
+            /** @description Street and number. */
+            address: string | null;
+            /** @description City. */
+            city: string | null;
+            /** @description State as two letters. */
+            state: string | null;
+            /** @description ZIP code. */
+            zipCode: string | null;
+            /** @description Country as two letters. */
+            country: string;
+            /** @description Phone number. */
+            phone: string | null;
+            /** @description Website. */
+            website: string | null;
+            /** @description Latitude in degrees. */
+            latitude: number | null;
+            /** @description Longitude in degrees. */
+            longitude: number | null;
+            /** @description Whether everyone can see it. */
+            isPublic: boolean;
+            /** @description Whether an owner claimed it. */
+            isClaimed: boolean;
+            /** @description Whether an administrator verified it. */
+            isVerified: boolean;
+            /**
+             * Format: date-time
+             * @description When it closed permanently.
+             */
+            closedAt: string | null;
+            /** @description Business that it was merged into. */
+            mergedInto: number | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Only for its owner. */
+            approvalStatus?: components["schemas"]["ApprovalStatus"];
+        };
+        /** @description A changed webhook. */
+        WebhookChange: {
+            /** @description An `https` address with a host name on the public internet, on port 443. */
+            url: string;
+            /**
+             * @description What the webhook is for.
+             * @default
+             */
+            description: string;
+            /** @description Events to send, each at most once. */
+            eventTypes: components["schemas"]["WebhookEventType"][];
+            /** @description False stops the webhook. */
+            isEnabled: boolean;
+        };
+        /** @description A claim when the event was sent. Only its author gets it. */
+        WebhookClaim: {
+            id: number;
+            status: components["schemas"]["ClaimStatus"];
+            verificationMethod: components["schemas"]["ClaimMethod"];
+            /** @description Why it was rejected. */
+            rejectionReason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description One event for one webhook. */
+        WebhookDelivery: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "business.created" | "business.published" | "business.changed" | "business.hidden" | "business.closed" | "review.published" | "review.changed" | "review.hidden" | "review.answered" | "claim.submitted" | "claim.approved" | "claim.rejected" | "claim.expired" | "policy.changed" | "policy.confirmed" | "policy.disputed" | "webhook.test";
+            /** @description Business of the event; null for a test. */
+            businessId: number | null;
+            /** @description Review or claim of the event; null if it is about neither. */
+            subjectId: number | null;
+            /** @description `skipped` if its receiver could no longer see it, so that nothing was sent. */
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description Attempts since it was recorded or last replayed. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is sent next; null if it no longer waits.
+             */
+            nextAttemptAt: string | null;
+            /** @description What went wrong at the last attempt, as a sentence; null if nothing did. */
+            problem: string | null;
+            /**
+             * Format: date-time
+             * @description When the change happened.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was delivered or given up; null while it waits.
+             */
+            endedAt: string | null;
+        };
+        /** @description One event for one webhook, with every attempt to send it. */
+        WebhookDeliveryDetail: {
+            /** @description Attempts, newest first, including those before a replay. */
+            log: components["schemas"]["WebhookAttempt"][];
+        } & components["schemas"]["WebhookDelivery"];
+        /**
+         * @description `waiting` to be sent, `delivered`, `failed`, or `skipped`.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "waiting" | "delivered" | "failed" | "skipped";
+        /**
+         * @description Why a webhook is disabled.
+         * @enum {string}
+         */
+        WebhookDisabledReason: "holder" | "gone" | "failures";
+        /**
+         * @description Event that a webhook can get.
+         * @enum {string}
+         */
+        WebhookEventType: "business.created" | "business.published" | "business.changed" | "business.hidden" | "business.closed" | "review.published" | "review.changed" | "review.hidden" | "review.answered" | "claim.submitted" | "claim.approved" | "claim.rejected" | "claim.expired" | "policy.changed" | "policy.confirmed" | "policy.disputed";
+        /** @description A new webhook. */
+        WebhookForm: {
+            /** @description An `https` address with a host name on the public internet, on port 443. */
+            url: string;
+            /**
+             * @description What the webhook is for.
+             * @default
+             */
+            description: string;
+            /** @description Events to send, each at most once. */
+            eventTypes: components["schemas"]["WebhookEventType"][];
+        };
+        /** @description A pet policy and opening hours when the event was sent. */
+        WebhookPolicy: {
+            /** @description What the place states about pets. */
+            policy: components["schemas"]["Policy"] | null;
+            /** @description Opening hours in the syntax of OpenStreetMap. */
+            openingHours: string | null;
+            /** @description Facts that visitors dispute. */
+            disputed: components["schemas"]["FactName"][];
+            /**
+             * Format: date-time
+             * @description When a fact was last stated or confirmed.
+             */
+            confirmedAt: string | null;
+        };
+        /** @description A published review when the event was sent, without its author. */
+        WebhookReview: {
+            id: number;
+            /** @description 1 to 5. */
+            rating: number;
+            /** @description Title. */
+            title: string | null;
+            /** @description Text. */
+            content: string | null;
+            disclosure: components["schemas"]["Disclosure"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Response of the owner; null if there is none. */
+            response: {
+                /** @description Text of the owner. */
+                content: string;
+                /** Format: date-time */
+                updatedAt: string;
+            } | null;
+        };
+        /** @description A test event that is being sent. */
+        WebhookTest: {
+            /**
+             * Format: uuid
+             * @description Delivery of the test event.
+             */
+            deliveryId: string;
+        };
+        /** @description A test event. */
+        WebhookTestEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["TestEventData"];
         };
         /** @description Three ways to prove control of the listing’s website. One is enough. */
         WebsiteProof: {
@@ -6828,6 +7624,119 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description Your webhooks. */
+        WebhookList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Webhook"][];
+            };
+        };
+        /** @description The webhook. This is the only time that its secret is shown. */
+        NewWebhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                Location: components["headers"]["Location"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        /** @description The updated webhook. */
+        Webhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Webhook"];
+            };
+        };
+        /** @description The webhook is deleted. */
+        TheWebhookIsDeleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+        };
+        /** @description The delivery of the test event. */
+        WebhookTest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
+        /** @description One page of deliveries. */
+        WebhookDeliveryList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Total-Count": components["headers"]["TotalCount"];
+                "X-Total-Capped": components["headers"]["TotalCapped"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDelivery"][];
+            };
+        };
+        /** @description The delivery. */
+        WebhookDeliveryDetail: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryDetail"];
+            };
+        };
+        /** @description The delivery, which waits to be sent. */
+        WebhookDeliveryDetail2: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryDetail"];
+            };
+        };
+        /** @description How many are sent again. */
+        StartedReplay: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StartedReplay"];
+            };
+        };
+        /** @description The webhook. This is the only time that its new secret is shown. */
+        NewWebhook2: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        /** @description The event is received. */
+        WebhookReceived: {
+            headers: {
+                [name: string]: unknown;
+            };
+        };
+        /** @description The endpoint wants no more events. The webhook is disabled. */
+        WebhookGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+        };
     };
     parameters: {
         /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
@@ -6918,6 +7827,18 @@ export interface components {
         DuplicateId: number;
         /** @description ID of the import. */
         ImportId: number;
+        /** @description ID of the webhook. */
+        WebhookId: string;
+        /** @description Only deliveries with this status. */
+        Status: components["schemas"]["WebhookDeliveryStatus"];
+        /** @description ID of the delivery. */
+        WebhookDeliveryId: string;
+        /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+        WebhookMessageId: string;
+        /** @description When the request was sent, in seconds since 1970. */
+        WebhookTimestamp: string;
+        /** @description One signature for each valid secret, separated by spaces. */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -9873,7 +10794,207 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+    listAdminWebhooks: {
+        responses: {
+            200: components["responses"]["WebhookList"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addAdminWebhook: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        responses: {
+            201: components["responses"]["NewWebhook"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAdminWebhook: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Webhook"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAdminWebhook: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            204: components["responses"]["TheWebhookIsDeleted"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAdminWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only deliveries with this status. */
+                status?: components["parameters"]["Status"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAdminWebhookDelivery: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description ID of the delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryDetail"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayAdminWebhookDelivery: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description ID of the delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryDetail2"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayFailedAdminWebhookDeliveries: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StartedReplay"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateAdminWebhookSecret: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NewWebhook2"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testAdminWebhook: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            202: components["responses"]["WebhookTest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -13522,6 +14643,212 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listWebhooks: {
+        responses: {
+            200: components["responses"]["WebhookList"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addWebhook: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        responses: {
+            201: components["responses"]["NewWebhook"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Webhook"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            204: components["responses"]["TheWebhookIsDeleted"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only deliveries with this status. */
+                status?: components["parameters"]["Status"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description ID of the delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryDetail"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description ID of the delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryDetail2"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayFailedWebhookDeliveries: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StartedReplay"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NewWebhook2"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            202: components["responses"]["WebhookTest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getUser: {
         parameters: {
             path: {
@@ -13807,6 +15134,363 @@ export interface operations {
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    "on.business.created": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.business.published": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessPublishedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.business.changed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessChangedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.business.hidden": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessHiddenEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.business.closed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessClosedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.review.published": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPublishedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.review.changed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewChangedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.review.hidden": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewHiddenEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.review.answered": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewAnsweredEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.claim.submitted": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimSubmittedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.claim.approved": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimApprovedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.claim.rejected": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimRejectedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.claim.expired": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimExpiredEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.policy.changed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyChangedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.policy.confirmed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyConfirmedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.policy.disputed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyDisputedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.webhook.test": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
         };
     };
 }

@@ -22,6 +22,8 @@ export const OPEN_TO_SANCTIONED: Readonly<Record<string, string>> = {
   'DELETE /api/user/sessions': 'keeping others out',
   'DELETE /api/user/sessions/:id': 'keeping others out',
   'DELETE /api/user/tokens/:id': 'keeping others out',
+  'DELETE /api/user/webhooks/:webhookId': 'keeping others out',
+  'POST /api/user/webhooks/:webhookId/secret': 'keeping others out',
   'POST /api/businesses/batch': 'reading',
   'POST /api/businesses/similar': 'reading',
   'POST /api/recommendations': 'reading',

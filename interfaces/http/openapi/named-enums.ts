@@ -40,6 +40,8 @@ import { FEE_UNITS, LEASHES } from '../../../domain/policy/policy.js';
 import { DISCLOSURES } from '../../../domain/review/review.js';
 import { TURNED_AWAY_STATUSES } from '../../../domain/turned-away/turned-away.js';
 import { PICTURE_WIDTHS } from '../../../domain/upload/upload-address.js';
+import { DELIVERY_STATUSES, DISABLED_REASONS } from '../../../domain/webhook/endpoint.js';
+import { WEBHOOK_EVENT_TYPES } from '../../../domain/webhook/event-type.js';
 import type { Schema } from './schema-walk.js';
 
 type NamedEnum = readonly [values: readonly (string | number)[], description: string];
@@ -103,6 +105,9 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
     TURNED_AWAY_STATUSES.filter((status) => status !== 'withdrawn'),
     'Status of a report: `unanswered` and `answered_late` ones counted without an answer after 72 hours.',
   ],
+  WebhookDeliveryStatus: [DELIVERY_STATUSES, '`waiting` to be sent, `delivered`, `failed`, or `skipped`.'],
+  WebhookDisabledReason: [DISABLED_REASONS, 'Why a webhook is disabled.'],
+  WebhookEventType: [WEBHOOK_EVENT_TYPES, 'Event that a webhook can get.'],
   YesOrNo: [['yes', 'no'], 'Yes or no.'],
 };
 

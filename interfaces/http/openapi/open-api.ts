@@ -11,6 +11,7 @@ import { METHODS, type Operation } from './operations.js';
 import { plainSchema } from './plain-schema.js';
 import { rewriteSchemas, type Schema } from './schema-walk.js';
 import { shareComponents, shareExamples } from './shared-components.js';
+import { webhookOperations, withWebhookParts } from './webhook-operations.js';
 
 const TAGS: readonly (readonly [string, string])[] = [
   ['Businesses', 'Pet-friendly places, their owners’ listings, and Premium.'],
@@ -30,6 +31,7 @@ const TAGS: readonly (readonly [string, string])[] = [
   ['Sign-in', 'Signing in and out, and the signed-in member.'],
   ['Account', 'A member’s own account.'],
   ['Members', 'Public data of members.'],
+  ['Webhooks', 'Endpoints that get events, and what was sent to them.'],
   ['Pictures', 'Photos and documents.'],
   ['Administration', 'Calls for administrators only.'],
   ['Search engines', 'Files for crawlers.'],
@@ -63,7 +65,8 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
   documentRules(document);
   const problem = convert(Problem, { schemaType: 'output' });
   const schemas = { ...document.components?.schemas, ...problem?.components } as Schemas;
-  const complete = { ...document, components: { ...document.components, schemas } };
+  const webhooks = webhookOperations((schema) => named(schema, schemas));
+  const complete = { ...document, webhooks, components: { ...document.components, schemas } };
   rewriteSchemas(complete, plainSchema);
   Object.assign(schemas, ENUM_SCHEMAS);
   composeExtended(schemas as Record<string, Schema>);
@@ -71,7 +74,7 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
     for (const method of METHODS) makeBodyOptional(item[method]?.requestBody, schemas);
   shareExamples(complete);
   const { securitySchemes = {} } = complete.components;
-  const shared = shareComponents(complete);
+  const shared = withWebhookParts(shareComponents(complete));
   return {
     openapi: document.openapi,
     info: withoutContact(document.info),
@@ -80,6 +83,7 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
     security: [],
     tags: document.tags ?? [],
     paths: sorted(document.paths),
+    ...{ webhooks },
     components: { ...shared, schemas: sorted(complete.components.schemas), securitySchemes },
   };
 }
@@ -111,6 +115,15 @@ function convert(schema: unknown, { schemaType }: { schemaType: 'input' | 'outpu
   if (id === undefined) return { schema: own, components } as { schema: Schemas[string]; components: Schemas };
   const named = { schema: { $ref: `#/components/schemas/${id}` }, components: { ...components, [id]: body } };
   return named as { schema: Schemas[string]; components: Schemas };
+}
+
+/** Adds a schema with an ID to the components, and returns a reference to it. */
+function named(schema: z.ZodType, schemas: Schemas): Schema {
+  // Nest corrects the references in schemas of calls.
+  const text = JSON.stringify(convert(schema, { schemaType: 'output' }));
+  const converted = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Record<string, Schemas>;
+  Object.assign(schemas, converted['components']);
+  return converted['schema'] as Schema;
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

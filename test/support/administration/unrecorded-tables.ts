@@ -32,6 +32,9 @@ export const UNRECORDED_TABLES: Readonly<Record<string, string>> = {
   provider_keys: 'keys of the provider',
   provider_links: 'emailed links of the provider',
   sign_ins: 'sign-ins in progress',
+  webhook_attempts: 'what was sent; that stays true',
+  webhook_deliveries: 'events of an undone decision are deleted instead of sent',
+  webhook_endpoints: 'where their holders get events, which no decision changes',
   user_identities: 'only erasure deletes them, which cannot be undone',
   // Loaded with the program.
   gazetteer: 'towns',

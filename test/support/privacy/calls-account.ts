@@ -1,5 +1,17 @@
-import { refused, toAll, toMembers, toSessions, type Call, type Calls } from './call.js';
-import { ALERT, BUSINESS, CASE, CLOSED, OWNER, PAUSED, SAVED_LIST, SHARE_TOKEN, STRANGER } from './canary-ids.js';
+import { refused, toAdministrators, toAll, toMembers, toSessions, type Call, type Calls } from './call.js';
+import {
+  ALERT,
+  BUSINESS,
+  CASE,
+  CLOSED,
+  OWNER,
+  PAUSED,
+  SAVED_LIST,
+  SHARE_TOKEN,
+  STRANGER,
+  WEBHOOK,
+  WEBHOOK_DELIVERY,
+} from './canary-ids.js';
 import { idOf } from './ids.js';
 
 const LISTS = Object.values(SAVED_LIST);
@@ -22,10 +34,39 @@ const ofLink = (): readonly Call[] => [
   toAll(404, { at: { token: 'a-guess' } }),
 ];
 
+const OF_WEBHOOK = { at: { webhookId: WEBHOOK } };
+const OF_DELIVERY = { at: { webhookId: WEBHOOK, deliveryId: WEBHOOK_DELIVERY } };
+const HOOK = { url: 'https://hooks.example.com/', description: '', eventTypes: ['review.published'] };
+
+/** Webhooks belong to their member or administrator only. */
+const WEBHOOK_CALLS: Calls = {
+  'GET /api/user/webhooks': [toMembers(200)],
+  'POST /api/user/webhooks': [toMembers(201, { body: HOOK })],
+  'PUT /api/user/webhooks/{webhookId}': [refused(404, { ...OF_WEBHOOK, body: { ...HOOK, isEnabled: true } })],
+  'DELETE /api/user/webhooks/{webhookId}': [refused(404, OF_WEBHOOK)],
+  'POST /api/user/webhooks/{webhookId}/secret': [toSessions(404, OF_WEBHOOK)],
+  'POST /api/user/webhooks/{webhookId}/test': [refused(404, OF_WEBHOOK)],
+  'POST /api/user/webhooks/{webhookId}/replays': [refused(404, OF_WEBHOOK)],
+  'GET /api/user/webhooks/{webhookId}/deliveries': [refused(404, OF_WEBHOOK)],
+  'GET /api/user/webhooks/{webhookId}/deliveries/{deliveryId}': [refused(404, OF_DELIVERY)],
+  'POST /api/user/webhooks/{webhookId}/deliveries/{deliveryId}/replay': [refused(404, OF_DELIVERY)],
+  'GET /api/admin/webhooks': [toAdministrators()],
+  'POST /api/admin/webhooks': [toAdministrators({ body: HOOK })],
+  'PUT /api/admin/webhooks/{webhookId}': [toAdministrators({ ...OF_WEBHOOK, body: { ...HOOK, isEnabled: true } })],
+  'DELETE /api/admin/webhooks/{webhookId}': [toAdministrators(OF_WEBHOOK)],
+  'POST /api/admin/webhooks/{webhookId}/secret': [toAdministrators(OF_WEBHOOK)],
+  'POST /api/admin/webhooks/{webhookId}/test': [toAdministrators(OF_WEBHOOK)],
+  'POST /api/admin/webhooks/{webhookId}/replays': [toAdministrators(OF_WEBHOOK)],
+  'GET /api/admin/webhooks/{webhookId}/deliveries': [toAdministrators(OF_WEBHOOK)],
+  'GET /api/admin/webhooks/{webhookId}/deliveries/{deliveryId}': [toAdministrators(OF_DELIVERY)],
+  'POST /api/admin/webhooks/{webhookId}/deliveries/{deliveryId}/replay': [toAdministrators(OF_DELIVERY)],
+};
+
 const APPEAL = { text: 'That was someone else.' };
 
 /** Calls about members, their data, and how they sign in. */
 export const ACCOUNT_CALLS: Calls = {
+  ...WEBHOOK_CALLS,
   'GET /api/auth/user': [toMembers(200)],
   'GET /api/callback': [toAll(401, { query: '?code=a&state=b' })],
   'GET /api/login': [toAll(302)],

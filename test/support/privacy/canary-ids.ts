@@ -29,5 +29,8 @@ export const ALERT = 7701;
 export const SHARE_TOKEN = 'link-to-the-shared-list';
 /** A decision whose time is not over. */
 export const DECISION = '0198c2f0-5555-7c11-9f00-2b6c5a1d4e77';
+/** A webhook of the member, and an event that was sent to it. */
+export const WEBHOOK = '0198c2f0-6666-7c11-9f00-2b6c5a1d4e77';
+export const WEBHOOK_DELIVERY = '0198c2f0-7777-7c11-9f00-2b6c5a1d4e77';
 /** Reports of being turned away: by the member, and by a stranger at the member's business, not public yet. */
 export const TURNED_AWAY = { counted: 7501, waiting: 7502 } as const;

@@ -1,5 +1,17 @@
 import { aResponse, BUSINESSES, COMMUNITY, MEMBER, REVIEWS } from './canary-contents.js';
-import { BUSINESS, CASE, CLAIM, DECISION, OWNER, PET, REVIEW, STRANGER, TURNED_AWAY } from './canary-ids.js';
+import {
+  BUSINESS,
+  CASE,
+  CLAIM,
+  DECISION,
+  OWNER,
+  PET,
+  REVIEW,
+  STRANGER,
+  TURNED_AWAY,
+  WEBHOOK,
+  WEBHOOK_DELIVERY,
+} from './canary-ids.js';
 import type { CanaryRow } from './planting.js';
 
 const aMessage = (name: string, type: string, given: object = {}): CanaryRow => ({
@@ -54,6 +66,25 @@ const MODERATION: readonly CanaryRow[] = [
       ...{ notice_id: CASE.copyright, member_id: OWNER, status: 'upheld' },
       ...{ restorable_from: '2026-01-01', restore_by: '2026-01-01' },
     },
+  },
+];
+
+/** A webhook without events, so that calls of this test record none. */
+const WEBHOOKS: readonly CanaryRow[] = [
+  {
+    ...{ name: 'webhook', table: 'webhook_endpoints' },
+    given: { id: WEBHOOK, user_id: OWNER, event_types: [], is_enabled: true, disabled_reason: null },
+  },
+  {
+    ...{ name: 'event for a webhook', table: 'webhook_deliveries' },
+    given: {
+      ...{ id: WEBHOOK_DELIVERY, endpoint_id: WEBHOOK, type: 'business.changed', status: 'delivered' },
+      ...{ business_id: BUSINESS.premium, held_by: null },
+    },
+  },
+  {
+    ...{ name: 'attempt to send it', table: 'webhook_attempts' },
+    given: { delivery_id: WEBHOOK_DELIVERY, sent_at: '2026-01-01', duration_ms: 5, status: 200 },
   },
 ];
 
@@ -155,6 +186,7 @@ export const CANARY_ROWS: readonly CanaryRow[] = [
   ...COMMUNITY,
   ...MEMBER.filter(({ table }) => table !== 'users'),
   ...PAPERWORK,
+  ...WEBHOOKS,
 ];
 
 /** Tables with text that contain no member data. */
@@ -208,4 +240,9 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'turned_away_reports.pets': 'types, weights, and sizes only',
   'user_identities.issuer': 'the name of the provider',
   'users.id': 'a member’s id is public: it is the address of their reviews',
+  'webhook_deliveries.held_by': 'which decision an event waits for',
+  'webhook_deliveries.id': 'named by the calls of this test; only its member sees it',
+  'webhook_deliveries.type': 'one of a closed list',
+  'webhook_endpoints.event_types': 'some of a closed list',
+  'webhook_endpoints.id': 'named by the calls of this test; only its member sees it',
 };

@@ -32,6 +32,7 @@ import { waitingIn } from '../loading/waiting.js';
 import { adminOnly } from '../loading/admin-loader.js';
 import { PageFailed } from '../loading/page-failed.js';
 import { one, pages, type Wanted } from '../loading/page-loader.js';
+import { webhooksShown } from '../loading/webhooks-shown.js';
 import { page, pageCode, type LoadPage } from './page.js';
 
 type QueriesOf = (params: URLSearchParams, cursor: string | null) => Wanted[];
@@ -154,6 +155,12 @@ const PAGES: RouteObject[] = [
       const report = [one(importQuery(id)), one(townsQuery(id)), pages(linePages(id, outcomeOf(params), cursor))];
       return [pages(importPages()), ...report];
     },
+  ),
+  page(
+    'admin/webhooks',
+    'features/webhook/admin-webhooks',
+    () => import('../../features/webhook/admin-webhooks.js'),
+    ({ context, request }) => adminOnly(context, request, ...webhooksShown('admin', request)),
   ),
   adminPage(
     'admin/health',

@@ -10,6 +10,7 @@ import { linkedReviewOf, reviewParams, reviewSearchOf } from '../../features/rev
 import { guideDogsAddressOf, guideDogsPath, reviewsPath, userReviewsPath } from '../../lib/path/community-path.js';
 import { createPetPath, petsAddressOf, petsPath, petStepOf } from '../../features/pet/pet-path.js';
 import { sitePath } from '../../../interfaces/contract/shared/words.js';
+import { webhookAddressOf, webhookPath } from '../../lib/path/webhook-path.js';
 import { withQuery } from '../../lib/path/with-query.js';
 
 export interface PageAddress {
@@ -29,6 +30,7 @@ export function pageAddress(url: URL): PageAddress {
   const saved = savedAddress(pathname, url.searchParams);
   if (saved !== null) return known(saved);
   if (LISTS.has(pathname)) return known(listPath(pathname, cursorOf(url.searchParams)));
+  if (pathname === '/webhooks') return known(webhookPath('user', webhookAddressOf(url.searchParams)));
   if (PLAIN_PAGES.has(pathname) || PAGE_OF_ONE.test(pathname)) return known(pathname);
   const analytics = /^\/my-businesses\/([^/]+)\/analytics$/.exec(pathname)?.[1];
   if (analytics !== undefined) return known(analyticsPath(analytics, analyticsDaysOf(url.searchParams)));

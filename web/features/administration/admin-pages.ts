@@ -17,6 +17,7 @@ import {
   ScrollText,
   ShieldCheck,
   UsersRound,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import type { AdminStats, OldestWaiting } from '../../../interfaces/contract/administration/admin-stats.js';
@@ -175,6 +176,13 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         intro:
           'Manage how you sign in and who else administers this site. Each decision is recorded with the administrator’s name.',
         icon: UsersRound,
+      },
+      {
+        path: '/admin/webhooks',
+        label: 'Webhooks',
+        intro:
+          'Your own webhooks. Each gets a signed request when something public changes. Decisions are sent once they can no longer be undone.',
+        icon: Webhook,
       },
       {
         path: '/admin/health',

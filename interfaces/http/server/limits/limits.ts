@@ -96,6 +96,12 @@ export const LIMITS = {
     { requests: 30, seconds: 60 },
     { requests: 600, seconds: 3600 },
   ],
+  /** New webhooks, and changes of them, each of which may lead to requests. */
+  webhooks: [{ requests: 60, seconds: 3600 }],
+  /** Test events, each a request to another server. */
+  webhookTests: [{ requests: 20, seconds: 3600 }],
+  /** Replays of one delivery or of all failed ones. */
+  webhookReplays: [{ requests: 60, seconds: 3600 }],
   /** Uploads, and pictures inside JSON. */
   uploads: [{ requests: 60, seconds: 3600 }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
@@ -123,6 +129,9 @@ export type LimitedCall =
   | 'claimChecks'
   | 'testEmails'
   | 'emailPreviews'
+  | 'webhooks'
+  | 'webhookTests'
+  | 'webhookReplays'
   | 'uploads'
   | 'billing';
 
