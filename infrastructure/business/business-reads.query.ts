@@ -2,6 +2,7 @@ import type { InferEntity } from '@mikro-orm/core';
 import type { BusinessReads } from '../../application/business/ports.js';
 import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
 import { ownerMoves, type ApprovalStatus } from '../../domain/business/approval.js';
+import { may, type Role } from '../../domain/business/people/role.js';
 import { EMPTY_CONTENT } from '../../domain/business/content.js';
 import type { BillingProvider } from '../../domain/billing/subscription.js';
 import { publicContent, type TieredContent } from '../../domain/business/listing-tier.js';
@@ -12,6 +13,7 @@ import { isGone, showsClosed } from './closed-sql.js';
 import { businessCard, isOverPlan } from './business-card.js';
 import { isClosed, shownOwner } from '../account/closed-account-sql.js';
 import { turnedAwayJson } from './turned-away-sql.js';
+import { isManagedBy, roleOf } from './people/role-sql.js';
 import { EXISTS, type BusinessEntity } from './business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
@@ -74,6 +76,9 @@ const SEAM = ',"|":true,';
 export const isSavedBy = (memberId: string): string => `case when ${memberId} is not null
   then exists (select from saved_places s where s.user_id = ${memberId} and s.business_id = businesses.id) end`;
 
+/** Returns SQL: the viewer (SQL of an id, or null) sees the owner's view of the business. */
+const sees = (viewer: string): string => `(owner_id = ${viewer} or ${isManagedBy('businesses', viewer)})`;
+
 /**
  * Returns the statement for a viewer (SQL of an id, or null). It returns one JSON column, because the driver takes longer
  * to describe and read as many columns.
@@ -82,11 +87,12 @@ const detailOf = (name: string, provider: BillingProvider, viewer: string): Stat
   name,
   text: `select row_to_json(detail)::text as json from (
       select ${FIELDS.filter(isJudged).join(', ')}, ${shownOwner('businesses')} as "shownOwner",
-        case when owner_id = ${viewer} then ${billingJson('businesses', provider)} end as billing,
+        case when ${sees(viewer)} then ${billingJson('businesses', provider)} end as billing,
+        ${roleOf('businesses', viewer)} as "yourRole",
         ${isSavedBy(viewer)} as "isSaved", true as "|",
         ${FIELDS.filter((field) => !isJudged(field)).join(', ')}, ${turnedAwayJson('businesses.id', viewer)} as "turnedAway"
       from businesses where id = $1
-        and (is_public or ${showsClosed('businesses')} or owner_id = ${viewer} and ${EXISTS})) detail`,
+        and (is_public or ${showsClosed('businesses')} or ${sees(viewer)} and ${EXISTS})) detail`,
 });
 
 const GONE: Statement = {
@@ -108,6 +114,7 @@ interface JudgedRow extends TieredContent {
   readonly rejectionReason: string | null;
   readonly pendingChanges: object | null;
   readonly billing: object | null;
+  readonly yourRole: Role | null;
 }
 
 /** Reads index entries_favorite in its own order. */
@@ -221,9 +228,16 @@ export class PostgresBusinessReads implements BusinessReads {
 
 /** Returns the judged fields as the viewer may see them. */
 function shownTo(viewerId: string | null, { shownOwner: ownerId, ...row }: JudgedRow): object {
-  if (viewerId !== null && row.ownerId === viewerId) return { ...row, moves: ownerMoves(row) };
-  const { imageAlts, isActive, closedAt, isSaved } = row;
+  const { imageAlts, isActive, closedAt, isSaved, yourRole } = row;
+  if (viewerId !== null && may(yourRole, 'listing')) return { ...row, moves: movesOf(yourRole, row) };
   const content = publicContent(row);
   const shown = { ...content, imageAlts: imageAlts.slice(0, content.images.length), ownerId, isActive, closedAt };
-  return isSaved === null ? shown : { ...shown, isSaved };
+  const role = yourRole === null ? {} : { yourRole };
+  return isSaved === null ? shown : { ...shown, isSaved, ...role };
+}
+
+/** Returns what the role lets a member do with the business now. */
+function movesOf(role: Role | null, row: Omit<JudgedRow, 'shownOwner'>) {
+  const ofOwner: ReadonlySet<string> = new Set(['withdraw', 'relist']);
+  return ownerMoves(row).filter((move) => !ofOwner.has(move) || may(role, 'standing'));
 }

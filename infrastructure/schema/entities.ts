@@ -14,6 +14,9 @@ import { TallyEntity } from '../administration/tally.entity.js';
 import { AnalyticsSaltEntity, InteractionCountEntity, InteractionEntity } from '../analytics/interaction.entity.js';
 import { BillingNoticeEntity } from '../billing/billing-notice.entity.js';
 import { SubscriptionEntity } from '../billing/subscription.entity.js';
+import { BusinessActivityEntity } from '../business/people/business-activity.entity.js';
+import { BusinessInvitationEntity } from '../business/people/business-invitation.entity.js';
+import { BusinessPersonEntity } from '../business/people/business-person.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { BusinessEntryEntity } from '../business/business-entry.entity.js';
 import { BusinessDocumentEntity } from '../business/search/business-document.entity.js';
@@ -86,6 +89,9 @@ export const ENTITIES = [
   InteractionEntity,
   BillingNoticeEntity,
   BusinessEntity,
+  BusinessActivityEntity,
+  BusinessInvitationEntity,
+  BusinessPersonEntity,
   BusinessEntryEntity,
   BusinessDocumentEntity,
   BusinessSourceEntity,

@@ -1,5 +1,16 @@
 import { aResponse, BUSINESSES, COMMUNITY, MEMBER, REVIEWS } from './canary-contents.js';
-import { BUSINESS, CASE, CLAIM, DECISION, OWNER, PET, REVIEW, STRANGER, TURNED_AWAY } from './canary-ids.js';
+import {
+  BUSINESS,
+  CASE,
+  CLAIM,
+  DECISION,
+  INVITATION,
+  OWNER,
+  PET,
+  REVIEW,
+  STRANGER,
+  TURNED_AWAY,
+} from './canary-ids.js';
 import type { CanaryRow } from './planting.js';
 
 const aMessage = (name: string, type: string, given: object = {}): CanaryRow => ({
@@ -116,6 +127,21 @@ const PAPERWORK: readonly CanaryRow[] = [
     given: {
       ...{ report_id: TURNED_AWAY.counted, responder_id: OWNER, created_at: 'now', updated_at: 'now' },
     },
+  },
+  {
+    ...{ name: 'invitation', table: 'business_invitations' },
+    given: {
+      ...{ id: INVITATION, business_id: BUSINESS.premium, invited_by: OWNER, role: 'manager', state: 'open' },
+      ...{ expires_at: '2099-01-01', decided_at: null },
+    },
+  },
+  {
+    ...{ name: 'role in a business', table: 'business_people' },
+    given: { business_id: BUSINESS.strangers, member_id: OWNER, role: 'manager' },
+  },
+  {
+    ...{ name: 'activity in a business', table: 'business_activity' },
+    given: { business_id: BUSINESS.strangers, actor_id: OWNER, subject_id: null, action: 'left', role: 'manager' },
   },
   {
     ...{ name: 'request to confirm', table: 'policy_confirmations' },
