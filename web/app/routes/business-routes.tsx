@@ -6,6 +6,7 @@ import { ownedBusinessesQuery } from '../../api/owned-businesses.js';
 import { businessQuery } from '../../features/business/business.queries.js';
 import { ownClaimsQuery } from '../../features/claim/claims.queries.js';
 import { ownedPages } from '../../features/my-businesses/my-businesses.queries.js';
+import { invitationQuery, peopleQuery } from '../../features/people/people.queries.js';
 import {
   sharedListQuery,
   sharedPlacePages,
@@ -117,6 +118,18 @@ export const BUSINESS_PAGES: RouteObject[] = [
     'app/pages/my-businesses/poster-page',
     () => import('../pages/my-businesses/poster-page.js'),
     ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(idInPath(params['id'])))),
+  ),
+  page(
+    'my-businesses/:id/people',
+    'app/pages/people/people-page',
+    () => import('../pages/people/people-page.js'),
+    ({ context, request, params }) => memberOnly(context, request, one(peopleQuery(idInPath(params['id'])))),
+  ),
+  page(
+    'invitations/:token',
+    'app/pages/people/invitation-page',
+    () => import('../pages/people/invitation-page.js'),
+    ({ context, params: { token = '' } }) => load(context, one(invitationQuery(token))),
   ),
   page(
     'claim-business/:id',
