@@ -19,7 +19,8 @@ import { usePages } from '../../lib/browser/use-pages.js';
 import { ApiProblem } from '../../lib/form/refusal.js';
 
 const ACTIVITY_PAGE_SIZE = 20;
-const SHARED_PAGE_SIZE = 12;
+/** So many that hardly anyone needs a second page. */
+const SHARED_PAGE_SIZE = 50;
 
 const peopleKey = (id: number) => [...businessKey(id), 'people'] as const;
 
@@ -40,7 +41,7 @@ export const peopleQuery = (id: number) =>
 
 export const usePeople = (id: number) => useRecord(peopleQuery(id));
 
-const activityPages = (id: number, cursor: string | null) =>
+export const activityPages = (id: number, cursor: string | null) =>
   listPages<BusinessActivity>({
     key: [...peopleKey(id), 'activity'],
     ...{ cursor, pageSize: ACTIVITY_PAGE_SIZE, isShared: true },
@@ -50,7 +51,7 @@ const activityPages = (id: number, cursor: string | null) =>
 export const useActivity = (id: number, cursor: string | null) => usePages(activityPages(id, cursor));
 
 /** The businesses of others in which the member has a role. */
-const sharedPages = listPages<SharedBusiness>({
+export const sharedPages = listPages<SharedBusiness>({
   ...{ key: SHARED_KEY, cursor: null, pageSize: SHARED_PAGE_SIZE },
   fetch: (api, query) => api.GET('/api/user/shared-businesses', { params: { query } }),
 });

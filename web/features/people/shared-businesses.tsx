@@ -32,7 +32,8 @@ export function SharedBusinesses() {
         failure="We couldn’t load the businesses shared with you"
         placeholder={null}
         empty={null}
-        pathOf={undefined}
+        pathOf={() => '/my-businesses'}
+        more="Load More Shared Businesses"
       >
         {(shared) => (
           <ul className="flex flex-col gap-5">
