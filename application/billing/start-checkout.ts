@@ -2,6 +2,7 @@ import { grantedTier, isRunning, ordered, type Subscription } from '../../domain
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Members } from '../account/ports.js';
 import { ownBusiness } from '../business/own-business.js';
+import type { BusinessRoles } from '../business/people/ports.js';
 import type { Businesses } from '../business/ports.js';
 import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
@@ -16,6 +17,7 @@ import type { BillingProviders } from './providers.js';
 interface CheckoutPorts {
   readonly transaction: Transaction;
   readonly businesses: Businesses;
+  readonly roles: BusinessRoles;
   readonly subscriptions: Subscriptions;
   readonly members: Members;
   readonly providers: BillingProviders;
@@ -63,10 +65,10 @@ export class StartCheckout {
 
   /** Stores the request in one transaction before the provider is called. `over` is the id of an ended checkout. */
   #plan(actor: Actor, businessId: number, over: string | null): Promise<CheckoutPlan> {
-    const { transaction, businesses, subscriptions, members, providers, secrets, clock } = this.ports;
+    const { transaction, subscriptions, members, providers, secrets, clock } = this.ports;
     const now = clock.now();
     return transaction.run(async () => {
-      const business = await ownBusiness(businesses, actor, businessId);
+      const business = await ownBusiness(this.ports, actor, businessId, 'plan');
       const storedSubscription = await subscriptions.lock(businessId);
       const { provider } = providers.current;
       const found = presentSubscription(storedSubscription, business, { provider, now });

@@ -3,6 +3,7 @@ import { requireApprovalReason, type ClaimProof } from '../../domain/claim/proof
 import { proofStrength } from '../../domain/claim/verification.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { EndRoles } from '../business/people/forget-people.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { DecisionNotices } from '../shared/decision-notices.js';
@@ -27,6 +28,7 @@ interface DecisionPorts {
   readonly businesses: ClaimedBusinesses;
   readonly audit: AuditLog;
   readonly outbox: Outbox;
+  readonly roles: Pick<EndRoles, 'of'>;
   readonly notices: DecisionNotices;
   readonly clock: Clock;
 }
@@ -85,6 +87,7 @@ export class DecideOnClaim {
   ): Promise<readonly ClaimRecord[]> {
     if (business.isClaimed || business.ownerId !== null) refuse('BUSINESS_ALREADY_CLAIMED', ALREADY_CLAIMED);
     requireApprovalReason(proofOf(decided), reason);
+    await this.ports.roles.of(business);
     await this.ports.businesses.give(business.id, decided.claimantUserId, now);
     return (await this.ports.claims.openOf(business.id)).filter(({ id }) => id !== decided.id);
   }

@@ -33,6 +33,10 @@ export const RETENTION = {
   turnedAwayMonths: 24,
   /** Years for the record that an owner was asked to confirm a pet policy. */
   confirmationYears: 2,
+  /** Years for the record of what the people of a business did. */
+  activityYears: 2,
+  /** Days for an invitation to a business after the answer or the end of its link. */
+  invitationDays: 90,
   /** Days until removed content is erased. An appeal can restore it before then. */
   removedContentDays: 210,
 } as const;

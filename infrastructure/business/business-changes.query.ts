@@ -22,7 +22,10 @@ const BEFORE: Statement = {
     order by made_at desc, at desc, id desc limit 1`,
 };
 
-const DETAIL = detailSql({ billing: 'null', isSaved: 'null::boolean', more: [], where: 'id = c.id and is_public' });
+const DETAIL = detailSql({
+  ...{ billing: 'null', yourRole: 'null', isSaved: 'null::boolean' },
+  ...{ more: [], where: 'id = c.id and is_public' },
+});
 
 /**
  * A position in the future is one of another server, before a restore. It counts as the start. A business is

@@ -1,6 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core';
 import type { JsonText } from '../../application/shared/page.js';
 import { ownerMoves, type ApprovalStatus } from '../../domain/business/approval.js';
+import { may, type Role } from '../../domain/business/people/role.js';
 import { EMPTY_CONTENT } from '../../domain/business/content.js';
 import { publicContent, type TieredContent } from '../../domain/business/listing-tier.js';
 import { shownOwner } from '../account/closed-account-sql.js';
@@ -75,20 +76,30 @@ interface JudgedRow extends TieredContent {
   readonly rejectionReason: string | null;
   readonly pendingChanges: object | null;
   readonly billing: object | null;
+  readonly yourRole: Role | null;
 }
 
 /** Returns the judged fields as the viewer may see them. */
 function shownTo(viewerId: string | null, { shownOwner: ownerId, ...row }: JudgedRow): object {
-  if (viewerId !== null && row.ownerId === viewerId) return { ...row, moves: ownerMoves(row) };
-  const { imageAlts, isActive, closedAt, isSaved } = row;
+  const { imageAlts, isActive, closedAt, isSaved, yourRole } = row;
+  if (viewerId !== null && may(yourRole, 'listing')) return { ...row, moves: movesOf(yourRole, row) };
   const content = publicContent(row);
   const shown = { ...content, imageAlts: imageAlts.slice(0, content.images.length), ownerId, isActive, closedAt };
-  return isSaved === null ? shown : { ...shown, isSaved };
+  const role = yourRole === null ? {} : { yourRole };
+  return isSaved === null ? shown : { ...shown, isSaved, ...role };
+}
+
+/** Returns what the role lets a member do with the business now. */
+function movesOf(role: Role | null, row: Omit<JudgedRow, 'shownOwner'>) {
+  const ofOwner: ReadonlySet<string> = new Set(['withdraw', 'relist']);
+  return ownerMoves(row).filter((move) => !ofOwner.has(move) || may(role, 'standing'));
 }
 
 interface DetailParts {
   /** SQL of the subscription; null for those who may not see it. */
   readonly billing: string;
+  /** SQL of the viewer's role; null for others. */
+  readonly yourRole: string;
   /** SQL: whether the viewer saved the business; null for a visitor. */
   readonly isSaved: string;
   /** Further columns with their names. */
@@ -100,10 +111,11 @@ interface DetailParts {
  * Returns SQL of a query that has the detail of a business in its one column `json`, for `shownDetail`. One JSON column,
  * because the driver takes longer to describe and read as many columns.
  */
-export const detailSql = ({ billing, isSaved, more, where }: DetailParts): string =>
+export const detailSql = ({ billing, yourRole, isSaved, more, where }: DetailParts): string =>
   `select row_to_json(detail)::text as json from (
       select ${FIELDS.filter(isJudged).join(', ')}, ${shownOwner('businesses')} as "shownOwner",
         ${billing} as billing,
+        ${yourRole} as "yourRole",
         ${isSaved} as "isSaved", true as "|",
         ${[...FIELDS.filter((field) => !isJudged(field)), ...more].join(', ')}
       from businesses where ${where}) detail`;

@@ -10,6 +10,7 @@ import { detailSql, shownDetail } from './business-detail.js';
 import { isClosed } from '../account/closed-account-sql.js';
 import { turnedAwayJson } from './turned-away-sql.js';
 import { EXISTS } from './business.entity.js';
+import { isManagedBy, roleOf } from './people/role-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
 
@@ -17,15 +18,19 @@ import { isoTime, type JsonRow } from '../postgres/list-page.js';
 export const isSavedBy = (memberId: string): string => `case when ${memberId} is not null
   then exists (select from saved_places s where s.user_id = ${memberId} and s.business_id = businesses.id) end`;
 
+/** Returns SQL: the viewer (SQL of an id, or null) sees the owner's view of the business. */
+const sees = (viewer: string): string => `(owner_id = ${viewer} or ${isManagedBy('businesses', viewer)})`;
+
 /** Returns the statement for a viewer (SQL of an id, or null). */
 const detailOf = (name: string, provider: BillingProvider, viewer: string): Statement => ({
   name,
   text: detailSql({
-    billing: `case when owner_id = ${viewer} then ${billingJson('businesses', provider)} end`,
+    billing: `case when ${sees(viewer)} then ${billingJson('businesses', provider)} end`,
+    yourRole: roleOf('businesses', viewer),
     isSaved: isSavedBy(viewer),
     more: [`${turnedAwayJson('businesses.id', viewer)} as "turnedAway"`],
     where: `id = $1
-        and (is_public or ${showsClosed('businesses')} or owner_id = ${viewer} and ${EXISTS})`,
+        and (is_public or ${showsClosed('businesses')} or ${sees(viewer)} and ${EXISTS})`,
   }),
 });
 

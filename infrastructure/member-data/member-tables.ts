@@ -3,6 +3,7 @@ import { REPORT_EVERY_DAYS } from '../../domain/turned-away/turned-away.js';
 import { ORPHAN_HOURS } from '../../domain/upload/upload-kind.js';
 import { MEMBER, MEMBER_EMAIL, WITH_ACCOUNT, type MemberTable } from './member-table.js';
 import { COPYRIGHT_TABLES, MODERATION_TABLES } from './moderation-tables.js';
+import { PEOPLE_TABLES } from './people-tables.js';
 import { REMOVE_REVIEWS, REMOVE_VOTES, UNSIGN_REVIEWS } from './reviews-of-erased.js';
 import { SIGN_IN_TABLES } from './sign-in-tables.js';
 
@@ -173,6 +174,7 @@ const OWNED: readonly MemberTable[] = [
     erased: { how: 'deleted' },
     kept: WITH_ACCOUNT,
   },
+  ...PEOPLE_TABLES,
   {
     table: 'businesses',
     memberColumns: ['owner_id', 'claimed_by'],

@@ -16,6 +16,9 @@ import { PlaceNewsEntity } from '../alert/place-news.entity.js';
 import { AnalyticsSaltEntity, InteractionCountEntity, InteractionEntity } from '../analytics/interaction.entity.js';
 import { BillingNoticeEntity } from '../billing/billing-notice.entity.js';
 import { SubscriptionEntity } from '../billing/subscription.entity.js';
+import { BusinessActivityEntity } from '../business/people/business-activity.entity.js';
+import { BusinessInvitationEntity } from '../business/people/business-invitation.entity.js';
+import { BusinessPersonEntity } from '../business/people/business-person.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { BusinessChangeEntity } from '../business/business-change.entity.js';
 import { BusinessEntryEntity } from '../business/business-entry.entity.js';
@@ -91,6 +94,9 @@ export const ENTITIES = [
   BillingNoticeEntity,
   BusinessEntity,
   BusinessChangeEntity,
+  BusinessActivityEntity,
+  BusinessInvitationEntity,
+  BusinessPersonEntity,
   BusinessEntryEntity,
   BusinessDocumentEntity,
   BusinessSourceEntity,

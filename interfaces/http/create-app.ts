@@ -17,6 +17,7 @@ import { AdminSearchModule } from './administration/search.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { BusinessModule } from './business/business.module.js';
+import { PeopleModule } from './business/people/people.module.js';
 import { ClaimModule } from './claim/claim.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GazetteerModule } from './gazetteer/gazetteer.module.js';
@@ -94,6 +95,7 @@ const SUBJECTS: readonly Type[] = [
   AdminSearchModule,
   BillingModule,
   BusinessModule,
+  PeopleModule,
   ClaimModule,
   ReviewModule,
   GuideDogModule,

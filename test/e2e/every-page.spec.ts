@@ -29,6 +29,7 @@ const PAGES = [
   { name: 'the offline page', path: '/offline' },
   { name: 'an unknown page', path: '/no-such-page' },
   { name: 'an unknown business', path: '/business/2147483647' },
+  { name: 'an unknown invitation', path: '/invitations/a-guess' },
 ];
 
 const ADMIN_PAGES = [
@@ -137,6 +138,17 @@ test(
   async ({ page }) => {
     await signIn(page, 'carl', '/user-profile/alerts?place=1&name=A+place');
     await expect(page.getByRole('form', { name: 'New alert' })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
+
+test(
+  "the people of an owner's business are accessible and fit each screen in both themes",
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await signIn(page, 'olive', '/my-businesses');
+    await open(page, String(await page.getByRole('link', { name: 'People' }).first().getAttribute('href')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodInBothThemesOnEachScreen(page);
   },
 );

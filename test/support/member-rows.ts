@@ -230,6 +230,15 @@ async function plantOwned(client: Client, { userId, email, mark }: Planted): Pro
      values ($1, $2, 'view', $3, '192.0.2.7', 'Browser of ' || $3)`,
     [id, userId, mark],
   );
+  await client.query(
+    `with invitation as (
+        insert into business_invitations (business_id, email, role, token_hash, invited_by, expires_at)
+        values ($1, $3 || '.guest@example.com', 'manager', 'invitation ' || $3, $2, now()) returning id),
+      role as (insert into business_people (business_id, member_id, role) values (2, $2, 'manager'))
+    insert into business_activity (business_id, actor_id, subject_id, action, invitation_id)
+    select 2, $2, $2, 'invited', id from invitation`,
+    [id, userId, mark],
+  );
   const review = await client.query<{ id: number }>(
     `insert into reviews (business_id, rating, content) values ($1, 3, 'By another member') returning id`,
     [id],

@@ -1025,6 +1025,64 @@ export interface paths {
          */
         get: operations["listListsOfPlace"];
     };
+    "/api/businesses/{id}/people": {
+        /**
+         * List people of a business
+         * @description Returns the owner and the members with a role, to each of them. Only the owner sees open invitations. A business can have at most 20 people, so the response has no pages.
+         */
+        get: operations["listPeople"];
+    };
+    "/api/businesses/{id}/people/activity": {
+        /**
+         * List activity of people
+         * @description Returns who changed the listing, responded to reviews, or changed people, newest first, for the owner and managers. The public never sees it.
+         */
+        get: operations["listPeopleActivity"];
+    };
+    "/api/businesses/{id}/people/invitations": {
+        /**
+         * Send an invitation by email
+         * @description Emails a link that works once, for 7 days, for the account with this confirmed address. Open invitations count among the 20 people of a business. An access token cannot do this.
+         *
+         *     Rate limit: 20 per day per member, or per IP address if signed out.
+         */
+        post: operations["invitePerson"];
+    };
+    "/api/businesses/{id}/people/invitations/{invitationId}": {
+        /**
+         * Withdraw an invitation
+         * @description Ends the link of an open invitation. An access token cannot do this.
+         */
+        delete: operations["withdrawInvitation"];
+    };
+    "/api/businesses/{id}/people/invitations/{invitationId}/resend": {
+        /**
+         * Resend an invitation
+         * @description Emails a new link, which replaces the earlier one. An invitation is emailed at most 4 times. An access token cannot do this.
+         *
+         *     Rate limit: 20 per day per member, or per IP address if signed out.
+         */
+        post: operations["resendInvitation"];
+    };
+    "/api/businesses/{id}/people/leave": {
+        /**
+         * End your role in a business
+         * @description Ends your own role and emails the owner. The owner cannot leave: hand the business over first. An access token cannot do this.
+         */
+        post: operations["leaveBusiness"];
+    };
+    "/api/businesses/{id}/people/{userId}": {
+        /**
+         * Change the role of a person
+         * @description Takes effect on their next request and emails them. An access token cannot do this.
+         */
+        put: operations["changeRole"];
+        /**
+         * Remove a person
+         * @description Ends the role of a person on their next request and emails them. Their responses stay. An access token cannot do this.
+         */
+        delete: operations["removePerson"];
+    };
     "/api/businesses/{id}/relist": {
         /**
          * Relist a withdrawn business
@@ -1175,6 +1233,33 @@ export interface paths {
          *     Each picture in the body counts as an upload: 60 per hour.
          */
         put: operations["changeGuideDog"];
+    };
+    "/api/invitations/{token}": {
+        /**
+         * Get an invitation by link
+         * @description Takes the secret from the emailed link and says who invites to which business, and if you can accept. Changes nothing.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        get: operations["getInvitation"];
+    };
+    "/api/invitations/{token}/accept": {
+        /**
+         * Accept an invitation
+         * @description Gives you the role, if your confirmed email address is the invited one, and emails the owner. An access token cannot do this.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["acceptInvitation"];
+    };
+    "/api/invitations/{token}/decline": {
+        /**
+         * Decline an invitation
+         * @description Ends the link and emails the owner. An access token cannot do this.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["declineInvitation"];
     };
     "/api/locations/middle": {
         /**
@@ -1659,6 +1744,13 @@ export interface paths {
          * @description Signs you out of one browser. The session ends immediately.
          */
         delete: operations["endOwnSession"];
+    };
+    "/api/user/shared-businesses": {
+        /**
+         * List businesses shared with you
+         * @description Returns the businesses of other owners in which you have a role, the latest first. Your own businesses are not among them.
+         */
+        get: operations["listSharedBusinesses"];
     };
     "/api/user/tokens": {
         /**
@@ -3096,7 +3188,31 @@ export interface components {
             attribution: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description Your role in the business. Absent or null if you have none. */
+            yourRole?: components["schemas"]["BusinessRole"] | null;
         } & components["schemas"]["BusinessCard"];
+        /** @description Something that a person did for a business. */
+        BusinessActivity: {
+            id: number;
+            /**
+             * @description What the person did.
+             * @enum {string}
+             */
+            action: "listing_changed" | "facts_confirmed" | "resubmitted" | "withdrawn" | "relisted" | "review_answered" | "review_answer_changed" | "report_answered" | "invited" | "invitation_resent" | "invitation_withdrawn" | "invitation_declined" | "joined" | "role_changed" | "removed" | "left";
+            /**
+             * Format: date-time
+             * @description When they did it.
+             */
+            at: string;
+            /** @description Full name of the person; null if they gave none or closed their account. */
+            actor: string | null;
+            /** @description Name or address of the person it was about; null if there is none. */
+            subject: string | null;
+            /** @description The role that it was about; null if there is none. */
+            role: components["schemas"]["GivenRole"] | null;
+            /** @description ID of the review or report; null for other actions. */
+            recordId: number | null;
+        };
         /** @description IDs of businesses to fetch. */
         BusinessBatch: {
             /** @description At most 100 IDs. The response keeps their order, and skips unknown and repeated ones. */
@@ -3404,6 +3520,33 @@ export interface components {
              */
             timestamp: string;
             data: components["schemas"]["BusinessEventData"];
+        /** @description The people of a business. */
+        BusinessPeople: {
+            /** @description The business. */
+            business: components["schemas"]["BusinessName"];
+            yourRole: components["schemas"]["BusinessRole"];
+            /** @description The owner first, then the others in the order in which they joined. */
+            people: components["schemas"]["BusinessPerson"][];
+            /** @description For the owner: open invitations. Null for the others. */
+            invitations: components["schemas"]["OpenInvitation"][] | null;
+        };
+        /** @description A member with a role in a business. */
+        BusinessPerson: {
+            /**
+             * Format: uuid
+             * @description ID of the member.
+             */
+            memberId: string;
+            /** @description Full name; null if they gave none. */
+            name: string | null;
+            role: components["schemas"]["BusinessRole"];
+            /**
+             * Format: date-time
+             * @description When they got a role in the business.
+             */
+            since: string;
+            /** @description True for the viewer. */
+            isYou: boolean;
         };
         /** @description A recommendation of a place that is not listed yet. */
         BusinessRecommendation: {
@@ -3520,6 +3663,11 @@ export interface components {
                 url: string;
             }[];
         };
+        /**
+         * @description A role in a business. There is one owner.
+         * @enum {string}
+         */
+        BusinessRole: "owner" | "manager" | "responder";
         /** @description How an administrator verified that a business is what it claims to be. */
         BusinessVerificationForm: {
             /** @description How it was verified, such as `Phone call`. */
@@ -4553,6 +4701,11 @@ export interface components {
              */
             confirmedAt: string | null;
         };
+        /**
+         * @description A role that the owner gives: `manager` changes the listing and responds to reviews; `responder` only responds.
+         * @enum {string}
+         */
+        GivenRole: "manager" | "responder";
         /** @description A Guide Dog: a member whose reviews help others, represented by their pet. */
         GuideDog: {
             id: number;
@@ -4902,6 +5055,37 @@ export interface components {
              */
             date: string;
         } & components["schemas"]["InteractionCounts"];
+        /** @description An invitation, as its link shows it. */
+        Invitation: {
+            /**
+             * @description Only an `open` invitation can be answered.
+             * @enum {string}
+             */
+            state: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+            role: components["schemas"]["GivenRole"];
+            /** @description The invited address, masked. */
+            email: string;
+            /** @description The business. */
+            business: components["schemas"]["BusinessName"];
+            /** @description Name of the owner; null if they gave none. */
+            invitedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the link stops working.
+             */
+            expiresAt: string;
+            /**
+             * @description You: not signed in, the `recipient`, an `other` account with a different address, or a `person` with a role.
+             * @enum {string}
+             */
+            viewer: "visitor" | "recipient" | "other" | "person";
+        };
+        /** @description An invitation to help manage a business. */
+        InvitationForm: {
+            /** @description The address that gets the link. Only an account with this confirmed address can accept. */
+            email: string;
+            role: components["schemas"]["GivenRole"];
+        };
         /** @description Your note about a place, and its position. Absent fields stay unchanged. */
         KeptPlaceForm: {
             /** @description Private note. Null removes it. */
@@ -5270,6 +5454,27 @@ export interface components {
              * @description When it began to wait.
              */
             since: string;
+        };
+        /** @description An invitation that waits for an answer. */
+        OpenInvitation: {
+            id: number;
+            /** @description The invited address. */
+            email: string;
+            role: components["schemas"]["GivenRole"];
+            /** @description Emails sent so far, at most 4. */
+            emails: number;
+            /**
+             * Format: date-time
+             * @description When the newest email was sent.
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working: 7 days after the newest email.
+             */
+            expiresAt: string;
+            /** @description True if the link no longer works, so that it can only be sent again. */
+            isExpired: boolean;
         };
         /** @description An email or text message that waits or could not be delivered, without its content. */
         OutgoingMessage: {
@@ -5938,6 +6143,7 @@ export interface components {
             code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "FORMAT_NOT_SUPPORTED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "ALERT_NOT_FOUND" | "ALERT_EXISTS" | "TOO_MANY_ALERTS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "TOO_MANY_WEBHOOKS" | "WEBHOOK_DISABLED" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "INVITATION_NOT_FOUND" | "INVITATION_OVER" | "INVITATION_OF_OTHERS" | "INVITATION_REFUSED" | "PERSON_NOT_FOUND" | "OWNER_STAYS" | "TOO_MANY_PEOPLE" | "TOO_MANY_INVITATION_EMAILS" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -6403,6 +6609,10 @@ export interface components {
             /** @description The version that you looked at. If the business changed since then, the decision is refused. */
             version?: number;
         };
+        /** @description The new role of a person. */
+        RoleForm: {
+            role: components["schemas"]["GivenRole"];
+        };
         /** @description The mapping of the last file with the same columns. */
         SavedImportMapping: {
             id: number;
@@ -6529,6 +6739,21 @@ export interface components {
              * @description When it was marked as sent.
              */
             sentAt: string;
+        };
+        /** @description A business of someone else in which you have a role. */
+        SharedBusiness: {
+            /** @description The business. */
+            business: components["schemas"]["BusinessCard"];
+            role: components["schemas"]["GivenRole"];
+            /**
+             * Format: date-time
+             * @description When you joined.
+             */
+            since: string;
+            /** @description True if everyone can see its page. */
+            isPublic: boolean;
+            /** @description Published reviews without a response. */
+            unanswered: number;
         };
         /** @description A list that a member shares with a link. */
         SharedList: {
@@ -7789,6 +8014,12 @@ export interface components {
         Fits: "yes" | "ask";
         /** @description `true` lists businesses with an owner, `false` those without one. */
         Owned: boolean;
+        /** @description ID of the invitation. */
+        InvitationId: number;
+        /** @description ID of the member who has a role. */
+        PersonId: string;
+        /** @description Secret from the link in the invitation. */
+        InvitationToken: string;
         /** @description ID of the claim. */
         ClaimId: number;
         /** @description ID of the review. */
@@ -12047,6 +12278,256 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPeople: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessPeople"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPeopleActivity: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description One page of activity. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessActivity"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitePerson: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationForm"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenInvitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+                /** @description ID of the invitation. */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+        };
+        responses: {
+            /** @description The invitation is withdrawn. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+                /** @description ID of the invitation. */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+        };
+        responses: {
+            /** @description The email is on its way. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveBusiness: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description You have no role in the business. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeRole: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+                /** @description ID of the member who has a role. */
+                userId: components["parameters"]["PersonId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleForm"];
+            };
+        };
+        responses: {
+            /** @description The person has this role. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePerson: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+                /** @description ID of the member who has a role. */
+                userId: components["parameters"]["PersonId"];
+            };
+        };
+        responses: {
+            /** @description The person has no role. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     relistBusiness: {
         parameters: {
             header?: {
@@ -12611,6 +13092,90 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvitation: {
+        parameters: {
+            path: {
+                /** @description Secret from the link in the invitation. */
+                token: components["parameters"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Secret from the link in the invitation. */
+                token: components["parameters"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description You have the role. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Secret from the link in the invitation. */
+                token: components["parameters"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description The invitation is declined. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -14537,6 +15102,37 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSharedBusinesses: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+        };
+        responses: {
+            /** @description One page of businesses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedBusiness"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -34,6 +34,7 @@ const NOT_HANDLED = [
     'admin-login',
     'oidc',
     'appeal',
+    'invitations',
     'lists',
     'confirm-email',
     'api',

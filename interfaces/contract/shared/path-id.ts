@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNKNOWN_INVITATION } from '../../../domain/business/people/invitation.js';
 import { WRONG_CODE } from '../../../domain/claim/verification.js';
 import { FEEDBACK_TYPES } from '../../../domain/feedback/feedback.js';
 import { APPEAL_LINK_INVALID } from '../../../domain/moderation/appeal.js';
@@ -146,6 +147,31 @@ export const FeedSecret = pathPart((text) => /^[\w-]{1,100}$/.exec(text)?.[0], '
   type: 'string',
   pattern: '^[\\w-]{1,100}$',
 });
+export const InvitationId = numericId(
+  'INVITATION_NOT_FOUND',
+  'Invitation not found',
+  'InvitationId',
+  'ID of the invitation.',
+);
+
+export const PersonId = uuid(
+  'PERSON_NOT_FOUND',
+  'This person no longer has a role here. Please reload.',
+  'PersonId',
+  'ID of the member who has a role.',
+);
+
+export const InvitationToken = pathPart(
+  (text) => /^[\w-]{1,100}$/.exec(text)?.[0],
+  'INVITATION_NOT_FOUND',
+  UNKNOWN_INVITATION,
+  {
+    title: 'InvitationToken',
+    description: 'Secret from the link in the invitation.',
+    type: 'string',
+    pattern: '^[\\w-]{1,100}$',
+  },
+);
 
 export const NoticeId = numericId('NOT_FOUND', 'Notice not found', 'NoticeId', 'ID of the notice.');
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessRoles } from '../../../application/business/people/ports.js';
 import { AuditLog, AuditReads } from '../../../application/administration/audit.js';
 import { AnnouncePremium } from '../../../application/billing/announce-premium.js';
 import { Subscriptions } from '../../../application/billing/ports.js';
@@ -174,9 +175,21 @@ import { SuggestionsController } from './suggestions.controller.js';
       Clock,
     ),
     provideAs(HoursReader, OsmHoursReader),
-    provide(ChangeBusiness, Transaction, Businesses, Subscriptions, TakePictures, Gazetteer, HoursReader, Facts),
-    provide(WithdrawBusiness, Transaction, Businesses, AnnouncePremium),
-    provide(ResubmitBusiness, Transaction, Businesses),
+    provide(
+      ChangeBusiness,
+      ...([
+        Transaction,
+        Businesses,
+        Subscriptions,
+        TakePictures,
+        Gazetteer,
+        HoursReader,
+        Facts,
+        BusinessRoles,
+      ] as const),
+    ),
+    provide(WithdrawBusiness, Transaction, Businesses, AnnouncePremium, BusinessRoles),
+    provide(ResubmitBusiness, Transaction, Businesses, BusinessRoles),
     provideAs(DecisionNotices, PostgresDecisionNotices, UnitOfWork),
     provideBy(
       DecideOnBusiness,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EndRoles } from '../../../application/business/people/forget-people.js';
 import { AuditLog } from '../../../application/administration/audit.js';
 import { CancelClaim } from '../../../application/claim/cancel-claim.js';
 import { CheckWebsite } from '../../../application/claim/check-website.js';
@@ -92,9 +93,9 @@ import { ClaimsController } from './claims.controller.js';
     provideAs(DecisionNotices, PostgresDecisionNotices, UnitOfWork),
     provideBy(
       DecideOnClaim,
-      (transaction, claims, businesses, audit, outbox, notices, clock) =>
-        new DecideOnClaim({ transaction, claims, businesses, audit, outbox, notices, clock }),
-      ...([Transaction, Claims, ClaimedBusinesses, AuditLog, Outbox, DecisionNotices, Clock] as const),
+      (transaction, claims, businesses, audit, outbox, roles, notices, clock) =>
+        new DecideOnClaim({ transaction, claims, businesses, audit, outbox, roles, notices, clock }),
+      ...([Transaction, Claims, ClaimedBusinesses, AuditLog, Outbox, EndRoles, DecisionNotices, Clock] as const),
     ),
     provide(ExpireClaims, Transaction, ClaimsOverdue, Claims, ClaimedBusinesses, Outbox, Clock),
     provide(ReadClaimDocument, ClaimReads, FileStore),

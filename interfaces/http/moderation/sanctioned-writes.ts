@@ -19,6 +19,7 @@ export const OPEN_TO_SANCTIONED: Readonly<Record<string, string>> = {
   'POST /api/user/age-confirmation': 'members must always be able to say that they are too young',
   'POST /api/user/restore': 'undoing that',
   'DELETE /api/businesses/:id/billing': 'leaving: members can always stop paying',
+  'POST /api/businesses/:id/people/leave': 'leaving',
   'DELETE /api/user/sessions': 'keeping others out',
   'DELETE /api/user/sessions/:id': 'keeping others out',
   'DELETE /api/user/tokens/:id': 'keeping others out',

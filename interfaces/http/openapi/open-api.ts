@@ -17,6 +17,7 @@ const TAGS: readonly (readonly [string, string])[] = [
   ['Businesses', 'Pet-friendly places, their owners’ listings, and Premium.'],
   ['Reviews', 'Reviews by members, and the responses of owners.'],
   ['Claims', 'Claims of members to become the owner of a listing.'],
+  ['People of a business', 'The owner of a business and the members with a role in it.'],
   ['Saved places', 'Places that a member saved.'],
   ['Alerts', 'What a member follows, by email and as feeds.'],
   ['Recommendations', 'Places that a visitor may like.'],

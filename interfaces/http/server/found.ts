@@ -14,6 +14,7 @@ const NOT_FOUND = {
   DUPLICATE_NOT_FOUND: 'These two are not listed as likely duplicates',
   FEEDBACK_NOT_FOUND: 'Feedback not found',
   GUIDE_DOG_NOT_FOUND: 'Guide Dog not found',
+  INVITATION_NOT_FOUND: 'Invitation not found',
   MERGE_NOT_FOUND: 'Merge not found',
   NOT_FOUND: 'Not found',
   PET_NOT_FOUND: 'Pet profile not found',

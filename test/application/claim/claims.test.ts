@@ -16,6 +16,7 @@ import { aBusiness, seededMemory, type Memory } from '../../support/fakes/memory
 import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA, HIDDEN, OLIVE } from '../../support/search/seeded.js';
+import { FakeEndRoles } from '../../support/fakes/business/people.js';
 
 const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
 const [PLACE, OWNED] = [40, 5];
@@ -58,6 +59,7 @@ beforeEach(() => {
   const audit = { write: async (entry: AuditEntry) => void entries.push(entry) };
   decide = new DecideOnClaim({
     ...{ transaction, claims, businesses: places, audit, outbox, notices: decisionNotices, clock },
+    roles: new FakeEndRoles(),
   });
 });
 

@@ -16,6 +16,7 @@ import { aBusiness, seededMemory, type MemoryBusiness } from '../fakes/memory.js
 import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../fakes/upload.js';
 import { ADA } from '../search/seeded.js';
+import { FakeEndRoles } from '../fakes/business/people.js';
 
 /** ID of the business that the claims are about. */
 export const PLACE = 40;
@@ -69,7 +70,7 @@ export class ClaimWorld {
       decide: (id: number, decision: DecisionOnClaim) =>
         new DecideOnClaim({
           ...{ transaction, claims, businesses: places, notices: decisionNotices, outbox, clock },
-          audit: new FakeAuditLog(memory),
+          ...{ audit: new FakeAuditLog(memory), roles: new FakeEndRoles() },
         }).run({ name: 'Walter' }, id, decision),
       expire: (overdue: ClaimsOverdue) => new ExpireClaims(transaction, overdue, claims, places, outbox, clock).run(),
     };

@@ -1,5 +1,6 @@
-import { refused, toAll, toMembers, type Calls } from './call.js';
-import { BUSINESS, CLAIM, OWNER } from './canary-ids.js';
+import { refused, toAll, toMembers, toSessions, type Calls } from './call.js';
+import { BUSINESS, CLAIM, INVITATION, OWNER, STRANGER } from './canary-ids.js';
+import { idOf } from './ids.js';
 
 const id = (business: number) => ({ at: { id: business } });
 
@@ -9,6 +10,12 @@ const ofOwner = (body?: object) => [
   refused(404, { ...id(BUSINESS.pending), ...(body && { body }) }),
   refused(404, { ...id(BUSINESS.withdrawn), ...(body && { body }) }),
 ];
+
+/** A call for the owner's session only, made for a public and a hidden business. */
+const toOwnersSession = (body?: object, more: Readonly<Record<string, string | number>> = {}) =>
+  [BUSINESS.premium, BUSINESS.pending].map((business) =>
+    toSessions(business === BUSINESS.premium ? 403 : 404, { at: { id: business, ...more }, ...(body && { body }) }),
+  );
 
 const HIDDEN = [BUSINESS.pending, BUSINESS.rejected, BUSINESS.withdrawn];
 
@@ -68,6 +75,25 @@ export const BUSINESS_CALLS: Calls = {
     toAll(204, { ...id(BUSINESS.premium), body: { interactionType: 'view', sessionId: 'walking' } }),
     toAll(404, { ...id(BUSINESS.pending), body: { interactionType: 'view', sessionId: 'walking' } }),
   ],
+  'GET /api/businesses/{id}/people': ofOwner(),
+  'GET /api/businesses/{id}/people/activity': ofOwner(),
+  'POST /api/businesses/{id}/people/invitations': toOwnersSession({ email: 'walker@example.com', role: 'manager' }),
+  'POST /api/businesses/{id}/people/invitations/{invitationId}/resend': toOwnersSession(undefined, {
+    invitationId: INVITATION,
+  }),
+  'DELETE /api/businesses/{id}/people/invitations/{invitationId}': toOwnersSession(undefined, {
+    invitationId: INVITATION,
+  }),
+  'POST /api/businesses/{id}/people/leave': toOwnersSession(),
+  'PUT /api/businesses/{id}/people/{userId}': toOwnersSession({ role: 'manager' }, { userId: STRANGER }),
+  'DELETE /api/businesses/{id}/people/{userId}': toOwnersSession(undefined, { userId: STRANGER }),
+  'GET /api/user/shared-businesses': [toMembers(200)],
+  'GET /api/invitations/{token}': [
+    toAll(404, { at: { token: 'guessed' } }),
+    toAll(404, { at: { token: idOf('invitation', 'token_hash') } }),
+  ],
+  'POST /api/invitations/{token}/accept': [toSessions(404, { at: { token: idOf('invitation', 'token_hash') } })],
+  'POST /api/invitations/{token}/decline': [toSessions(404, { at: { token: idOf('invitation', 'token_hash') } })],
   'POST /api/businesses/{id}/relist': ofOwner(),
   'POST /api/businesses/{id}/submit': ofOwner(),
   // Without Stripe, this is the page of the member's own businesses.

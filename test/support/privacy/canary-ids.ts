@@ -22,6 +22,7 @@ export const REVIEW = {
 };
 export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203, takenDown: 7204, ofPaused: 7205 } as const;
 export const CASE = { open: 7401, notice: 7402, copyright: 7403 } as const;
+export const INVITATION = 7801;
 export const CLAIM = { open: 7301, rejected: 7302 } as const;
 export const SAVED_LIST = { private: 7601, shared: 7602 } as const;
 export const ALERT = 7701;

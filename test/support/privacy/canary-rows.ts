@@ -4,6 +4,7 @@ import {
   CASE,
   CLAIM,
   DECISION,
+  INVITATION,
   OWNER,
   PET,
   REVIEW,
@@ -147,6 +148,21 @@ const PAPERWORK: readonly CanaryRow[] = [
     given: {
       ...{ report_id: TURNED_AWAY.counted, responder_id: OWNER, created_at: 'now', updated_at: 'now' },
     },
+  },
+  {
+    ...{ name: 'invitation', table: 'business_invitations' },
+    given: {
+      ...{ id: INVITATION, business_id: BUSINESS.premium, invited_by: OWNER, role: 'manager', state: 'open' },
+      ...{ expires_at: '2099-01-01', decided_at: null },
+    },
+  },
+  {
+    ...{ name: 'role in a business', table: 'business_people' },
+    given: { business_id: BUSINESS.strangers, member_id: OWNER, role: 'manager' },
+  },
+  {
+    ...{ name: 'activity in a business', table: 'business_activity' },
+    given: { business_id: BUSINESS.strangers, actor_id: OWNER, subject_id: null, action: 'left', role: 'manager' },
   },
   {
     ...{ name: 'request to confirm', table: 'policy_confirmations' },

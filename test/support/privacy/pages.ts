@@ -43,6 +43,8 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'my-businesses/:id/plan': ofOwner(`/my-businesses/${premium}/plan`, `/my-businesses/${pending}/plan`),
   'my-businesses/:id/poster': ofOwner(`/my-businesses/${premium}/poster`, `/my-businesses/${pending}/poster`),
   'my-businesses/:id/analytics': ofOwner(`/my-businesses/${premium}/analytics`, `/my-businesses/${pending}/analytics`),
+  'my-businesses/:id/people': ofOwner(`/my-businesses/${premium}/people`, `/my-businesses/${pending}/people`),
+  'invitations/:token': unknown('/invitations/a-guess'),
   'claim-business/:id': {
     ...forAll(`/claim-business/${premium}`, `/claim-business/${unclaimed}`),
     ...unknown(`/claim-business/${pending}`),

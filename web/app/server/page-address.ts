@@ -22,6 +22,9 @@ export interface PageAddress {
 
 const NOT_FOUND = '/404';
 
+/** A list of what the people of a business did. */
+const PEOPLE = /^\/my-businesses\/[^/]+\/people$/;
+
 /** Returns a page's address without unknown parameters, so that they neither fill a cache nor reach the HTML. */
 export function pageAddress(url: URL): PageAddress {
   // The lookbehind matches the first of several slashes only, so that the time stays linear.
@@ -29,7 +32,7 @@ export function pageAddress(url: URL): PageAddress {
   if (pathname === '/') return known(homeAddress(url.searchParams.get('view')));
   const saved = savedAddress(pathname, url.searchParams);
   if (saved !== null) return known(saved);
-  if (LISTS.has(pathname)) return known(listPath(pathname, cursorOf(url.searchParams)));
+  if (LISTS.has(pathname) || PEOPLE.test(pathname)) return known(listPath(pathname, cursorOf(url.searchParams)));
   if (pathname === '/webhooks') return known(webhookPath('user', webhookAddressOf(url.searchParams)));
   if (PLAIN_PAGES.has(pathname) || PAGE_OF_ONE.test(pathname)) return known(pathname);
   const analytics = /^\/my-businesses\/([^/]+)\/analytics$/.exec(pathname)?.[1];
@@ -43,7 +46,7 @@ export function pageAddress(url: URL): PageAddress {
     const shown = { preview, from, ...petsAsked(url.searchParams), review: review === null ? null : String(review) };
     return known(withQuery(pathname, { ...shown, ...reviewSearch }));
   }
-  if (/^\/appeal\/[\w-]+$/.test(pathname)) return known(pathname);
+  if (/^\/(?:appeal|invitations)\/[\w-]+$/.test(pathname)) return known(pathname);
   const community = communityPath(pathname, url.searchParams);
   if (community !== null) return known(community);
   if (pathname === '/pet-profiles') return known(petsPath(petsAddressOf(url.searchParams)));

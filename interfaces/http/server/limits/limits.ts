@@ -1,3 +1,4 @@
+import { MAX_INVITATIONS_PER_DAY } from '../../../../domain/business/people/invitation.js';
 import { MAX_TEST_EMAILS_PER_HOUR } from '../../../../domain/outgoing/test-email.js';
 
 /** At most `requests` in any `seconds`, from one address or member. */
@@ -69,6 +70,10 @@ export const LIMITS = {
   factAnswers: [{ requests: 60, seconds: 3600 }],
   /** Uses of emailed links to confirm a policy, including invalid ones, because each is a guess. An owner of 30 places uses 60. */
   policyConfirmations: [{ requests: 60, seconds: 3600 }],
+  /** Invitations to help manage a business, and resends. Each is an email to someone else. */
+  invitations: [{ requests: MAX_INVITATIONS_PER_DAY, seconds: 86_400 }],
+  /** Uses of links in invitations, including invalid ones, because each is a guess. */
+  invitationLinks: [{ requests: 60, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
   /** Reports of being turned away. Each emails an owner. */
   turnedAway: [{ requests: 20, seconds: 86_400 }],
@@ -118,6 +123,8 @@ export type LimitedCall =
   | 'copyright'
   | 'factAnswers'
   | 'policyConfirmations'
+  | 'invitations'
+  | 'invitationLinks'
   | 'reviews'
   | 'turnedAway'
   | 'businesses'

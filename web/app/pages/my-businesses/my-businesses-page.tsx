@@ -1,7 +1,17 @@
 import { MyClaims } from '../../../features/claim/my-claims.js';
 import { MyBusinesses } from '../../../features/my-businesses/my-businesses.js';
+import { SharedBusinesses } from '../../../features/people/shared-businesses.js';
 import { OpenTurnedAway } from '../../../features/turned-away/open-turned-away.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
+
+function Further() {
+  return (
+    <>
+      <SharedBusinesses />
+      <MyClaims />
+    </>
+  );
+}
 
 /** /my-businesses: the member's businesses. Not indexed. */
 export function MyBusinessesPage() {
@@ -9,7 +19,7 @@ export function MyBusinessesPage() {
     <>
       <PageMeta title="My Businesses" description="Your businesses and their status." />
       <OpenTurnedAway />
-      <MyBusinesses claims={<MyClaims />} />
+      <MyBusinesses claims={<Further />} />
     </>
   );
 }
