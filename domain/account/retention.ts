@@ -31,6 +31,8 @@ export const RETENTION = {
   turnedAwayMonths: 24,
   /** Years for the record that an owner was asked to confirm a pet policy. */
   confirmationYears: 2,
+  /** Months for an offer to hand a business over, which names an address that may not be a member's. */
+  transferMonths: 12,
   /** Days until removed content is erased. An appeal can restore it before then. */
   removedContentDays: 210,
 } as const;

@@ -18,6 +18,7 @@ import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { BusinessModule } from './business/business.module.js';
 import { ClaimModule } from './claim/claim.module.js';
+import { OwnershipModule } from './ownership/ownership.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GazetteerModule } from './gazetteer/gazetteer.module.js';
 import { GuideDogModule } from './guide-dog/guide-dog.module.js';
@@ -90,6 +91,7 @@ const SUBJECTS: readonly Type[] = [
   BillingModule,
   BusinessModule,
   ClaimModule,
+  OwnershipModule,
   ReviewModule,
   GuideDogModule,
   PetModule,

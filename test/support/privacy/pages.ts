@@ -41,6 +41,8 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'recommend-business': forAll('/recommend-business'),
   'my-businesses/:id/edit': ofOwner(`/my-businesses/${premium}/edit`, `/my-businesses/${pending}/edit`),
   'my-businesses/:id/plan': ofOwner(`/my-businesses/${premium}/plan`, `/my-businesses/${pending}/plan`),
+  'my-businesses/:id/ownership': { [`/my-businesses/${premium}/ownership`]: [302, 200] },
+  'business-transfer/:token': unknown('/business-transfer/guessed'),
   'my-businesses/:id/poster': ofOwner(`/my-businesses/${premium}/poster`, `/my-businesses/${pending}/poster`),
   'my-businesses/:id/analytics': ofOwner(`/my-businesses/${premium}/analytics`, `/my-businesses/${pending}/analytics`),
   'claim-business/:id': {
@@ -107,6 +109,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
   'admin/shortcuts': ofAdministrators('/admin/shortcuts'),
   'admin/administrators': ofAdministrators('/admin/administrators'),
   'admin/claims': ofAdministrators('/admin/claims', '/admin/claims?status=all'),
+  'admin/ownership': ofAdministrators('/admin/ownership', '/admin/ownership?status=all'),
   'admin/postcards': ofAdministrators('/admin/postcards'),
   'admin/policies': ofAdministrators('/admin/policies', '/admin/policies?show=disputed'),
   '*': unknown('/no-such-page', `/uploads/${OWNER}.webp`, '/api/no-such-call', '/api/reviews/not-a-number'),
