@@ -1,6 +1,8 @@
 import { MyClaims } from '../../../features/claim/my-claims.js';
 import { MyBusinesses } from '../../../features/my-businesses/my-businesses.js';
 import { OpenTurnedAway } from '../../../features/turned-away/open-turned-away.js';
+import { OwnershipBanner } from '../../../features/ownership/ownership-banner.js';
+import { MyRequests } from '../../../features/ownership/my-requests.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 
 /** /my-businesses: the member's businesses. Not indexed. */
@@ -9,7 +11,15 @@ export function MyBusinessesPage() {
     <>
       <PageMeta title="My Businesses" description="Your businesses and their status." />
       <OpenTurnedAway />
-      <MyBusinesses claims={<MyClaims />} />
+      <MyBusinesses
+        banner={<OwnershipBanner />}
+        claims={
+          <>
+            <MyClaims />
+            <MyRequests />
+          </>
+        }
+      />
     </>
   );
 }

@@ -2,11 +2,13 @@ import type { Ref } from 'react';
 import { FileText, X } from 'lucide-react';
 import { UPLOAD_KIND } from '../../../interfaces/contract/upload/upload.js';
 import { CLAIM_LIMITS } from '../../../interfaces/contract/shared/words.js';
-import { IconButton } from '../../ui/button.js';
-import { ListError } from '../../ui/form/form-section.js';
-import { PhotoPicker } from '../../ui/form/photo-picker.js';
-import { sayPhotoFailed } from '../../ui/form/use-photo-sending.js';
-import { uploadClaimDocument } from './claim-steps.queries.js';
+import { uploadAs } from '../../api/upload.js';
+import { IconButton } from '../button.js';
+import { ListError } from './form-section.js';
+import { PhotoPicker } from './photo-picker.js';
+import { sayPhotoFailed } from './use-photo-sending.js';
+
+const uploadClaimDocument = uploadAs('claim_document');
 
 interface ClaimDocumentsProps {
   /** URLs of uploads, which only administrators can open. */
