@@ -28,7 +28,7 @@ interface OfferPorts {
   readonly clock: Clock;
 }
 
-/** Offers a business to whoever has an email address. The email goes out whether or not they have an account. */
+/** Offers a business to the person with an email address. The email goes out whether or not they have an account. */
 export class OfferTransfer {
   constructor(
     private readonly ports: OfferPorts,

@@ -4,7 +4,7 @@ import { nameInMessage } from '../../domain/claim/claim.js';
 import { serviceEmail, type EmailContent, type OutgoingMessage } from '../shared/outbox.js';
 import type { OwnershipRequestRecord } from './ports.js';
 
-/** What happened to a request, and who is told. */
+/** What happened to a request, for one of its two sides. */
 export type RequestNews =
   | 'received'
   | 'reminder'
@@ -28,7 +28,7 @@ type RequestOfEmail = Pick<
 interface EmailFacts {
   /** Name of the business. */
   readonly name: string;
-  /** The member who is told. */
+  /** The recipient's ID. */
   readonly to: string;
   /** Name of the requester, as the owner reads it. */
   readonly requester?: string | null;
@@ -152,7 +152,7 @@ const CONTENT: Readonly<Record<RequestNews, Content>> = {
   closed: (request, { name }) => ({
     subject: `Your request for ${name} was closed`,
     paragraphs: [
-      `${name} no longer has the owner whom you asked, so your request was closed.`,
+      `${name} has changed owners, so your request was closed.`,
       'Is the business yours? Open its page to see whether you can claim it now, or ask the new owner.',
     ],
     action: { label: 'Claim this business', path: requestersPage(request) },

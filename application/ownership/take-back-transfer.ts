@@ -21,7 +21,7 @@ interface TakeBackPorts {
   readonly clock: Clock;
 }
 
-/** How the owner who made an offer takes it back, or the business after it was accepted. */
+/** What the owner who made an offer can do: withdraw it, or undo the handover. */
 export class TakeBackTransfer {
   constructor(private readonly ports: TakeBackPorts) {}
 

@@ -5,7 +5,7 @@ import { MESSAGE_KEY } from '../../domain/outgoing/message-secret.js';
 import { serviceEmail, type EmailContent, type OutgoingMessage } from '../shared/outbox.js';
 import type { TransferRecord } from './ports.js';
 
-/** What happened to an offer, and who is told. */
+/** What happened to an offer, for one of its two sides. */
 export type TransferNews =
   'sent' | 'handed_over' | 'received' | 'declined' | 'withdrawn' | 'expired' | 'returned' | 'taken_back' | 'closed';
 
@@ -119,7 +119,7 @@ const CONTENT: Readonly<Record<TransferNews, Content>> = {
     subject: `${name} is yours again`,
     paragraphs: [
       `You took ${name} back and are its owner again. What the other owner changed on the listing stays; please check it.`,
-      'Premium that ended or was canceled at the handover does not start again by itself. You can choose it on the plan page.',
+      'Premium that ended or was canceled at the handover does not start again automatically. You can choose it on the plan page.',
     ],
     action: { label: 'View your listing', path: `/business/${String(transfer.businessId)}` },
   }),

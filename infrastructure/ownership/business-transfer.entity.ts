@@ -4,7 +4,7 @@ import { UserEntity } from '../account/user.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import { added, changed, identity, linkTo, moment, partOf } from '../postgres/columns.js';
 
-/** An owner's offer to hand a business over to whoever has an email address. */
+/** An owner's offer to hand a business over to the person with an email address. */
 export const BusinessTransferEntity = defineEntity({
   name: 'BusinessTransferRow',
   tableName: 'business_transfers',

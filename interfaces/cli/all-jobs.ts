@@ -63,8 +63,8 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
     { name: 'end-due-plans', schedule: '*/10 * * * *', run: () => nest.get(EndDuePlans).run() },
     {
       name: 'end-subscription',
-      run: ({ businessId, now, payer = null }) =>
-        nest.get(EndSubscription).run(Number(businessId), now === true, payer === null ? null : String(payer)),
+      run: ({ businessId, now, payer }) =>
+        nest.get(EndSubscription).run(Number(businessId), now === true, typeof payer === 'string' ? payer : null),
     },
     { name: 'rotate-signing-keys', schedule: '22 8 * * *', run: () => signingKeys.rotate() },
     { name: 'keep-analytics', schedule: '2 8 * * *', run: () => keepAnalytics(database, new Date()) },

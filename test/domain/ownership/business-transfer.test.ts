@@ -52,7 +52,7 @@ describe('the states of a handover', () => {
 });
 
 describe('what each side can do', () => {
-  it('the recipient can answer until the offer expires, and is told what became of it after that', () => {
+  it('the recipient can answer until the offer expires, and learns what became of it after that', () => {
     expect(recipientMoves(facts('offered'), NOW)).toEqual(['accept', 'decline']);
     expect(recipientMoves(facts('offered'), SOON)).toEqual([]);
     expect(afterRecipient(facts('offered'), 'accept', NOW)).toBe('accepted');

@@ -56,7 +56,7 @@ describe("A member's ownership requests", () => {
       /until May 25, 2026/,
     ],
     [{ status: 'approved', moves: [] }, 'Approved', /is yours/],
-    [{ status: 'closed', moves: [] }, 'Closed', /no longer has the owner/],
+    [{ status: 'closed', moves: [] }, 'Closed', /has changed owners/],
   ] as const)('shows the status and what happens next of request %#', async (given, state, next) => {
     const { client } = world({ sent: [{ ...OWN_REQUEST, ...given } as OwnOwnershipRequest] });
     renderAt('/my-businesses', asMember(<MyRequests />), client);

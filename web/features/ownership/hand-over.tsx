@@ -41,8 +41,8 @@ interface Values {
 const FIELDS = ['email', 'premium'] as const;
 const RESOLVER = zodResolver(TransferForm) as unknown as Resolver<Values, unknown, TransferForm>;
 
-/** Offers the business to someone by email. */
-export function HandOverForm({ businessId, memberId, isPremium }: HandOverProps) {
+/** The values of the form, and how it is sent. The values survive a sign-in that sending requires. */
+function useHandOver({ businessId, memberId }: HandOverProps) {
   const form = useForm<Values, unknown, TransferForm>({
     resolver: RESOLVER,
     defaultValues: { email: '', premium: 'keep' },
@@ -50,7 +50,6 @@ export function HandOverForm({ businessId, memberId, isPremium }: HandOverProps)
   const kept = `hand-over:${businessId}`;
   const page = ownershipPath(businessId);
   useValuesAfterSignIn(kept, form, FIELDS);
-  const { field: premium } = useController({ control: form.control, name: 'premium' });
   const { mutateAsync, isPending } = useOffering(businessId);
   const keep = (): void => keepValuesOverSignIn(kept, form.getValues(), memberId);
   const offering = {
@@ -72,6 +71,13 @@ export function HandOverForm({ businessId, memberId, isPremium }: HandOverProps)
       signInAgain(page);
     },
   });
+  return { form, submit, isPending };
+}
+
+/** Offers the business to someone by email. */
+export function HandOverForm(props: HandOverProps) {
+  const { form, submit, isPending } = useHandOver(props);
+  const { field: premium } = useController({ control: form.control, name: 'premium' });
   return (
     <SentForm
       purpose="hand a business over"
@@ -87,7 +93,7 @@ export function HandOverForm({ businessId, memberId, isPremium }: HandOverProps)
         intro={`The new owner gets an email and has ${OFFER_DAYS} days to accept. They need an account with this address, and can create one first. After they accept, you can undo it for ${UNDO_DAYS} days.`}
       >
         <FormInput form={form} name="email" label="Email of the new owner" required type="email" autoComplete="off" />
-        {isPremium && (
+        {props.isPremium && (
           <RadioGroup
             legend="What happens to Premium?"
             name="premium"
@@ -129,14 +135,14 @@ export function SentTransfer({ transfer }: { readonly transfer: BusinessTransfer
         description={isUndo ? 'You become the owner again immediately.' : 'You can offer the business again.'}
         no={isUndo ? 'Leave It' : 'Keep Offer'}
         yes={isUndo ? 'Take Business Back' : 'Withdraw Offer'}
-        pendingText={isUndo ? 'Taking it back...' : 'Withdrawing...'}
+        pendingText={isUndo ? 'Undoing...' : 'Withdrawing...'}
         pending={isPending}
         onYes={act}
         onClose={() => setOpen(false)}
       >
         <p className="wrap-anywhere">
           {isUndo
-            ? `${toEmail} is no longer the owner of ${businessName}. What they changed on the listing stays. Premium that ended or was canceled does not start again by itself.`
+            ? `${toEmail} is no longer the owner of ${businessName}. What they changed on the listing stays. Premium that ended or was canceled does not start again automatically.`
             : `The link in the email to ${toEmail} will no longer work.`}
         </p>
       </ConfirmDialog>

@@ -47,7 +47,7 @@ export function requestersNext({ status, answerBy, escalateBy, documents, moves 
     case 'withdrawn':
       return 'You withdrew this request. You can ask again.';
     case 'closed':
-      return 'The business no longer has the owner whom you asked. You can ask the new owner, or claim it if it has none.';
+      return 'The business has changed owners. You can ask the new owner, or claim it if it has none.';
   }
 }
 

@@ -126,7 +126,7 @@ export const useTransferMove = (id: number) =>
       move === 'withdraw'
         ? api.POST('/api/business-transfers/{id}/withdraw', { params: { path: { id } } })
         : api.POST('/api/business-transfers/{id}/undo', { params: { path: { id } } }),
-    'Failed to take it back',
+    'Failed to change the offer',
   );
 
 export const useOfferAnswer = (token: string) =>

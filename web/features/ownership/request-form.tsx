@@ -66,11 +66,15 @@ export function RequestForm({ business: { id, name } }: { readonly business: Bus
           onChange={(value) => documents.onChange(value)}
           error={form.formState.errors.documents?.message}
         />
-        <p className="text-sm text-muted">
-          The owner doesn’t see your documents. An administrator can only decide against the owner if you send at least
-          one.
-        </p>
+        <AboutDocuments />
       </FormSection>
     </SentForm>
   );
 }
+
+const AboutDocuments = () => (
+  <p className="text-sm text-muted">
+    The owner doesn’t see your documents. If the owner declines, an administrator can only decide if you have sent at
+    least one.
+  </p>
+);
