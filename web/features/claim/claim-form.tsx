@@ -22,7 +22,7 @@ import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { claimPath, replacementPath } from './claim-words.js';
 import { claimResolver, DRAFT_FIELDS, newClaim, nextClaim, type ClaimValues } from './claim-values.js';
-import { useClaiming } from './claim-steps.queries.js';
+import { uploadClaimDocument, useClaiming } from './claim-steps.queries.js';
 
 type Methods = UseFormReturn<ClaimValues, unknown, Checked>;
 
@@ -145,6 +145,7 @@ function Proof({ form, business, current }: ProofProps) {
       {method.value === 'document_upload' && (
         <ClaimDocuments
           inputRef={documents.ref}
+          upload={uploadClaimDocument}
           documents={documents.value}
           onChange={(value) => documents.onChange(value)}
           error={errors.verificationDocuments?.message}

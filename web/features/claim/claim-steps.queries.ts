@@ -4,6 +4,7 @@ import type { Api } from '../../api/client.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import type { Answer } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';
+import { uploadAs } from '../../api/upload.js';
 import { useCall } from '../../api/use-call.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 import { ownClaimsQuery } from './claims.queries.js';
@@ -57,3 +58,5 @@ export const useCancellation = (id: number) =>
     (api) => api.POST('/api/business-claims/{id}/cancel', { params: { path: { id } } }),
     'Failed to cancel the claim. Please try again.',
   );
+
+export const uploadClaimDocument = uploadAs('claim_document');

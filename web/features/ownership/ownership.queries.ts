@@ -11,13 +11,18 @@ import type {
   ReceivedOwnershipRequest,
 } from '../../../interfaces/contract/ownership/ownership-request.js';
 import type { PremiumChoice } from '../../../interfaces/contract/ownership/ownership-words.js';
-import { callQuery } from '../../api/call-query.js';
+import { callQuery, useRecord } from '../../api/call-query.js';
 import { apiOf, type Api } from '../../api/client.js';
 import { idempotencyHeader, type IdempotentForm } from '../../api/idempotent-form.js';
 import type { Answer } from '../../api/problem.js';
 import { businessKey } from '../../api/query-keys.js';
+import { uploadAs } from '../../api/upload.js';
 import { useCall } from '../../api/use-call.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
+
+export { useOwnBusiness } from '../../api/own-business.js';
+
+export const uploadProof = uploadAs('claim_document');
 
 type FetchPage<Item> = (api: Api, query: object) => Promise<Answer<readonly Item[]>>;
 
@@ -56,6 +61,9 @@ export const transferOfferQuery = (token: string) =>
   callQuery<TransferOffer>(['ownership', 'offer', token], (api) =>
     api.GET('/api/transfer-offers/{token}', { params: { path: { token } } }),
   );
+
+/** The offer behind an emailed link. `isUnknown` is true if the link is not valid. */
+export const useTransferOffer = (token: string) => useRecord(transferOfferQuery(token));
 
 /** Awaited, so that a step only settles when the page shows its outcome. */
 const reload = (client: QueryClient) => client.refetchQueries({ queryKey: ['ownership'], type: 'active' });

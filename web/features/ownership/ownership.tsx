@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyIllustration } from '../../illustrations/empty.js';
-import { useOwnBusiness } from '../../api/own-business.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { Loaded } from '../../ui/state/loaded.js';
 import { HandOverForm, SentTransfer } from './hand-over.js';
-import { ownTransfersQuery, receivedRequestsQuery } from './ownership.queries.js';
+import { ownTransfersQuery, receivedRequestsQuery, useOwnBusiness } from './ownership.queries.js';
 import { ReceivedRequest } from './received-request.js';
 
 /** Requests for a business, and handing it over. A former owner still sees what became of it. */

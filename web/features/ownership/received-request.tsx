@@ -23,7 +23,7 @@ import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
 import { Card } from '../../ui/page/card.js';
 import { Badge } from '../../ui/show/badge.js';
-import { useAcceptance, useRefusal } from './ownership.queries.js';
+import { uploadProof, useAcceptance, useRefusal } from './ownership.queries.js';
 import { ownershipPath, ownersNext, PREMIUM_OPTIONS, REQUEST_TONE } from './ownership-words.js';
 import { reportStep } from './report-step.js';
 
@@ -156,6 +156,7 @@ function Decline({ request: { id, businessId } }: { readonly request: ReceivedOw
         />
         <ClaimDocuments
           inputRef={documents.ref}
+          upload={uploadProof}
           documents={documents.value}
           onChange={(value) => documents.onChange(value)}
           error={form.formState.errors.documents?.message}

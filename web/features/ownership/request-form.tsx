@@ -11,7 +11,7 @@ import { SentForm } from '../../ui/form/sent-form.js';
 import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { useRequesting } from './ownership.queries.js';
+import { uploadProof, useRequesting } from './ownership.queries.js';
 import { requestPath } from './ownership-words.js';
 
 interface Values {
@@ -62,6 +62,7 @@ export function RequestForm({ business: { id, name } }: { readonly business: Bus
         />
         <ClaimDocuments
           inputRef={documents.ref}
+          upload={uploadProof}
           documents={documents.value}
           onChange={(value) => documents.onChange(value)}
           error={form.formState.errors.documents?.message}

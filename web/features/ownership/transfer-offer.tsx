@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import type { TransferOffer } from '../../../interfaces/contract/ownership/business-transfer.js';
 import { UNDO_DAYS, type TransferStatus } from '../../../interfaces/contract/ownership/ownership-words.js';
-import { useRecord } from '../../api/call-query.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
 import { useViewer, useViewerState } from '../../lib/page/viewer.js';
 import { signInAgainPath, signInPath } from '../../lib/path/sign-in-path.js';
@@ -12,7 +11,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { Loaded } from '../../ui/state/loaded.js';
-import { transferOfferQuery, useOfferAnswer } from './ownership.queries.js';
+import { useOfferAnswer, useTransferOffer } from './ownership.queries.js';
 import { reportStep } from './report-step.js';
 
 const PICTURE = <EmptyIllustration kind="results" />;
@@ -32,7 +31,7 @@ const OVER: Readonly<Record<Exclude<TransferStatus, 'offered'>, readonly [title:
 
 /** The page behind the link in the email to the new owner. */
 export function TransferOfferView({ token }: { readonly token: string }) {
-  const query = useRecord(transferOfferQuery(token));
+  const query = useTransferOffer(token);
   return (
     <Loaded query={query} failure="We couldn’t load the offer" className="my-8" unknown={<UnknownLink />}>
       {(offer) =>
