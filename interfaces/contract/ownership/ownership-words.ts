@@ -1,6 +1,7 @@
 /** Terms and limits that pages about ownership show, from the domain. */
 export {
   ANSWER_DAYS,
+  ASK_AGAIN_DAYS,
   isOpenRequest,
   REQUEST_LIMITS,
   REQUEST_STATUS_LABEL,

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { AdminOwnershipRequest } from '../../../interfaces/contract/ownership/ownership-request.js';
+import { ANSWER_DAYS } from '../../../interfaces/contract/ownership/ownership-words.js';
 import { reasonForm, requiredText } from '../../ui/queue/form/reason-form.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
@@ -23,7 +24,7 @@ export function AdminOwnership() {
       actions={ownershipActions(decisions, isAll)}
       empty={{
         title: isAll ? 'No ownership requests yet' : 'No ownership requests to decide',
-        text: 'Requests come here if the owner does not answer in 7 days, or if the requester disagrees with a refusal.',
+        text: `Requests come here if the owner does not answer in ${ANSWER_DAYS} days, or if the requester disagrees with a refusal.`,
       }}
     />
   );

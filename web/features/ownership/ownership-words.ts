@@ -4,6 +4,7 @@ import type {
   ReceivedOwnershipRequest,
 } from '../../../interfaces/contract/ownership/ownership-request.js';
 import {
+  ASK_AGAIN_DAYS,
   PREMIUM_CHOICE_LABEL,
   PREMIUM_CHOICES,
   type RequestStatus,
@@ -37,13 +38,13 @@ export function requestersNext({ status, answerBy, escalateBy, documents, moves 
         return `If you disagree, you can ask an administrator to decide until ${dayName(escalateBy)}.`;
       }
       return documents === 0
-        ? 'Your request had no document, so an administrator can’t decide on it. You can send a new one with documents 30 days after the refusal.'
-        : 'You can ask again 30 days after the refusal.';
+        ? `Your request had no document, so an administrator can’t decide on it. You can send a new one with documents ${ASK_AGAIN_DAYS} days after the refusal.`
+        : `You can ask again ${ASK_AGAIN_DAYS} days after the refusal.`;
     case 'accepted':
     case 'approved':
       return 'The listing is yours. You can edit it and respond to its reviews.';
     case 'rejected':
-      return 'You can ask again 30 days after the decision. If you think it is a mistake, please contact us.';
+      return `You can ask again ${ASK_AGAIN_DAYS} days after the decision. If you think it is a mistake, please contact us.`;
     case 'withdrawn':
       return 'You withdrew this request. You can ask again.';
     case 'closed':
