@@ -28,20 +28,21 @@ export function ownershipContract(world: OpenWorld): void {
     it('keeps one open request per member and business, and finds it completely', async () => {
       const { transaction, ownershipRequests: requests, ownedPlaces } = world();
       await transaction.run(async () => {
-        const id = (await requests.add(aRequest(20))) ?? 0;
-        expect(await requests.add(aRequest(20))).toBeNull();
-        const other = (await requests.add(aRequest(20, { requesterId: OLIVE }))) ?? 0;
-        expect(await requests.find(id)).toMatchObject({ ...aRequest(20), id, status: 'waiting', ownerDocuments: [] });
+        const id = (await requests.add(aRequest(27))) ?? 0;
+        expect(await requests.add(aRequest(27))).toBeNull();
+        const other = (await requests.add(aRequest(27, { requesterId: OLIVE }))) ?? 0;
+        expect(await requests.find(id)).toMatchObject({ ...aRequest(27), id, status: 'waiting', ownerDocuments: [] });
         expect(await requests.find(999_999)).toBeNull();
-        expect((await requests.openOf(20)).map((each) => each.id)).toEqual([id, other]);
-        expect(await ownedPlaces.ofRequest(id)).toMatchObject({ id: 20, isMerged: false });
+        expect((await requests.openOf(27)).map((each) => each.id)).toEqual([id, other]);
+        expect(await ownedPlaces.ofRequest(id)).toMatchObject({ id: 27, isMerged: false });
         expect(await ownedPlaces.ofRequest(999_999)).toBeNull();
         const found = await requests.find(id);
         const answer = { ownerReason: 'No.', ownerDocuments: ['/b.pdf'], ownerAnsweredAt: NOW };
         if (found !== null) await requests.save({ ...found, ...answer, status: 'declined' });
         expect(await requests.find(id)).toMatchObject({ ...answer, status: 'declined' });
-        const next = (await requests.add(aRequest(20, { createdAt: daysAfter(NOW, 1) }))) ?? 0;
+        const next = (await requests.add(aRequest(27, { createdAt: daysAfter(NOW, 1) }))) ?? 0;
         expect((await requests.ofMember(ADA)).map((each) => each.id).slice(0, 2)).toEqual([next, id]);
+        for (const open of await requests.openOf(27)) await requests.save({ ...open, status: 'withdrawn' });
       });
     });
   });
@@ -50,19 +51,21 @@ export function ownershipContract(world: OpenWorld): void {
     it('keeps one open offer per business, and finds it by its link until it is settled', async () => {
       const { transaction, transfers, ownedPlaces } = world();
       await transaction.run(async () => {
-        const id = (await transfers.add(anOffer(21))) ?? 0;
-        expect(await transfers.add(anOffer(21, { tokenHash: 'another' }))).toBeNull();
-        expect(await transfers.find(id)).toMatchObject({ ...anOffer(21), id, status: 'offered', undoUntil: null });
-        expect([await ownedPlaces.transferWith('hash 21'), await ownedPlaces.transferWith('none')]).toEqual([id, null]);
-        expect(await ownedPlaces.ofTransfer(id)).toMatchObject({ id: 21, isMerged: false });
+        const id = (await transfers.add(anOffer(27))) ?? 0;
+        expect(await transfers.add(anOffer(27, { tokenHash: 'another' }))).toBeNull();
+        expect(await transfers.find(id)).toMatchObject({ ...anOffer(27), id, status: 'offered', undoUntil: null });
+        expect([await ownedPlaces.transferWith('hash 27'), await ownedPlaces.transferWith('none')]).toEqual([id, null]);
+        expect(await ownedPlaces.ofTransfer(id)).toMatchObject({ id: 27, isMerged: false });
         const found = await transfers.find(id);
         if (found === null) return;
         const accepted = { ...found, status: 'accepted', toId: OLIVE, acceptedAt: NOW, undoUntil: NOW } as const;
         await transfers.save(accepted);
-        expect((await transfers.unsettledOf(21)).map((each) => each.id)).toEqual([id]);
+        expect((await transfers.unsettledOf(27)).map((each) => each.id)).toEqual([id]);
         await transfers.save({ ...accepted, undoUntil: null });
-        expect(await transfers.unsettledOf(21)).toEqual([]);
-        expect(await transfers.add(anOffer(21, { tokenHash: 'another' }))).not.toBeNull();
+        expect(await transfers.unsettledOf(27)).toEqual([]);
+        const next = await transfers.find((await transfers.add(anOffer(27, { tokenHash: 'another' }))) ?? 0);
+        expect(next).toMatchObject({ status: 'offered' });
+        if (next !== null) await transfers.save({ ...next, status: 'withdrawn' });
       });
     });
   });
@@ -70,10 +73,10 @@ export function ownershipContract(world: OpenWorld): void {
   describe('OwnershipDue', () => {
     it('finds requests to remind of, unanswered ones, and those about a former owner', async () => {
       const { transaction, ownershipRequests: requests, ownershipDue: due } = world();
-      await give(world(), 22, OLIVE);
+      await give(world(), 27, OLIVE);
       await transaction.run(async () => {
-        const id = (await requests.add(aRequest(22))) ?? 0;
-        const moot = (await requests.add(aRequest(23))) ?? 0;
+        const id = (await requests.add(aRequest(27))) ?? 0;
+        const moot = (await requests.add(aRequest(5, { ownerId: ADA }))) ?? 0;
         const isFound = async (found: Promise<readonly number[]>, which: number) => (await found).includes(which);
         expect(await isFound(due.reminders(daysAfter(NOW, 4), 100), id)).toBe(false);
         expect(await isFound(due.reminders(daysAfter(NOW, 5), 100), id)).toBe(true);
@@ -91,10 +94,10 @@ export function ownershipContract(world: OpenWorld): void {
 
     it('finds offers that expired, and those about a former owner', async () => {
       const { transaction, transfers, ownershipDue: due } = world();
-      await give(world(), 24, ADA);
+      await give(world(), 27, ADA);
       await transaction.run(async () => {
-        const id = (await transfers.add(anOffer(24))) ?? 0;
-        const moot = (await transfers.add(anOffer(25))) ?? 0;
+        const id = (await transfers.add(anOffer(27, { tokenHash: 'due' }))) ?? 0;
+        const moot = (await transfers.add(anOffer(5))) ?? 0;
         expect(await due.expired(daysAfter(NOW, 6), 100)).not.toContain(id);
         expect(await due.expired(daysAfter(NOW, 7), 100)).toContain(id);
         expect(await due.mootTransfers(100)).not.toContain(id);
