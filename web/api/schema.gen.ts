@@ -806,7 +806,7 @@ export interface paths {
     "/api/business-transfers/mine": {
         /**
          * List your handovers
-         * @description Returns the offers that you made, and those that you accepted, newest first.
+         * @description Returns the offers that you made, and those that you accepted, newest first. `moves` shows what you can do next.
          */
         get: operations["listOwnTransfers"];
     };
@@ -820,7 +820,7 @@ export interface paths {
     "/api/business-transfers/{id}/withdraw": {
         /**
          * Withdraw a handover offer
-         * @description The emailed link no longer works, and the recipient gets an email.
+         * @description Ends your open offer. The emailed link no longer works, and the recipient gets an email.
          */
         post: operations["withdrawTransfer"];
     };
@@ -1053,7 +1053,7 @@ export interface paths {
     };
     "/api/businesses/{id}/transfer": {
         /**
-         * Hand over a business
+         * Send a handover offer
          * @description Emails an offer to the new owner, who has 7 days to accept it. The email goes out whether or not the address has an account. Needs a recent sign-in.
          *
          *     Rate limit: 5 per day per member, or per IP address if signed out.
@@ -1239,7 +1239,7 @@ export interface paths {
     };
     "/api/ownership-requests/{id}/escalate": {
         /**
-         * Ask for a decision
+         * Request an administrator’s decision
          * @description Takes a declined request to an administrator, within 7 days of the refusal. The request needs at least one document.
          */
         post: operations["escalateOwnershipRequest"];

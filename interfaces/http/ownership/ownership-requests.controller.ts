@@ -83,7 +83,7 @@ export class OwnershipRequestsController {
   @Post('ownership-requests/:id/escalate')
   @Documented({
     operationId: 'escalateOwnershipRequest',
-    summary: 'Ask for a decision',
+    summary: 'Request an administrator’s decision',
     description:
       'Takes a declined request to an administrator, within 7 days of the refusal. The request needs at least one document.',
     ...REQUEST,

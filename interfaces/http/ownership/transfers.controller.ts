@@ -32,7 +32,7 @@ export class TransfersController {
   @Limited('transfers')
   @Documented({
     operationId: 'offerTransfer',
-    summary: 'Hand over a business',
+    summary: 'Send a handover offer',
     description:
       'Emails an offer to the new owner, who has 7 days to accept it. The email goes out whether or not the address has an account. Needs a recent sign-in.',
     ...OFFER,
@@ -52,7 +52,7 @@ export class TransfersController {
   @Documented({
     operationId: 'listOwnTransfers',
     summary: 'List your handovers',
-    description: 'Returns the offers that you made, and those that you accepted, newest first.',
+    description: 'Returns the offers that you made, and those that you accepted, newest first. `moves` shows what you can do next.',
     listOf: BusinessTransfer,
     answerDescription: 'One page of offers.',
     example: TRANSFER,
@@ -65,7 +65,7 @@ export class TransfersController {
   @Documented({
     operationId: 'withdrawTransfer',
     summary: 'Withdraw a handover offer',
-    description: 'The emailed link no longer works, and the recipient gets an email.',
+    description: 'Ends your open offer. The emailed link no longer works, and the recipient gets an email.',
     ...OFFER,
   })
   async withdraw(@Viewer() viewer: SignedIn, @Param('id', { schema: TransferId }) id: number): Promise<JsonText> {
