@@ -52,7 +52,8 @@ export class TransfersController {
   @Documented({
     operationId: 'listOwnTransfers',
     summary: 'List your handovers',
-    description: 'Returns the offers that you made, and those that you accepted, newest first. `moves` shows what you can do next.',
+    description:
+      'Returns the offers that you made, and those that you accepted, newest first. `moves` shows what you can do next.',
     listOf: BusinessTransfer,
     answerDescription: 'One page of offers.',
     example: TRANSFER,
