@@ -10,6 +10,7 @@ export interface AuditEntry {
   readonly targetType:
     | 'business'
     | 'claim'
+    | 'ownership_request'
     | 'postcard'
     | 'appeal'
     | 'administrator'

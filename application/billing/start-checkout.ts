@@ -1,5 +1,6 @@
 import { grantedTier, isRunning, ordered, type Subscription } from '../../domain/billing/subscription.js';
 import { refuse } from '../../domain/shared/domain-error.js';
+import { formatDay } from '../../domain/shared/time-in-words.js';
 import type { Members } from '../account/ports.js';
 import { ownBusiness } from '../business/own-business.js';
 import type { BusinessRoles } from '../business/people/ports.js';
@@ -72,6 +73,7 @@ export class StartCheckout {
       const storedSubscription = await subscriptions.lock(businessId);
       const { provider } = providers.current;
       const found = presentSubscription(storedSubscription, business, { provider, now });
+      if (found.state === 'cancelling') requireOwnPayment(found, actor);
       if (found.state === 'cancelling' && found.provider === provider) return { kind: 'keep', stored: found };
       const stored = over !== null && found.checkoutId === over ? { ...found, order: null, checkoutId: null } : found;
       const next = ordered(stored, { provider, payerId: actor.userId, order: secrets.newId() });
@@ -112,4 +114,14 @@ export class StartCheckout {
     });
     return payment.url;
   }
+}
+
+/** Throws ALREADY_PREMIUM if the former owner paid: continuing would charge their card. */
+function requireOwnPayment({ payerId, paidUntil }: Subscription, { userId }: Actor): void {
+  if (payerId === null || payerId === userId) return;
+  const end = paidUntil === null ? 'then' : `on ${formatDay(paidUntil)} (UTC)`;
+  refuse(
+    'ALREADY_PREMIUM',
+    `The former owner paid for Premium. It ends ${end}, and you can choose it again after that.`,
+  );
 }

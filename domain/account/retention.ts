@@ -37,6 +37,8 @@ export const RETENTION = {
   activityYears: 2,
   /** Days for an invitation to a business after the answer or the end of its link. */
   invitationDays: 90,
+  /** Months for an offer to hand a business over, which names an address that may not be a member's. */
+  transferMonths: 12,
   /** Days until removed content is erased. An appeal can restore it before then. */
   removedContentDays: 210,
 } as const;

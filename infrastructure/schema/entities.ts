@@ -26,6 +26,8 @@ import { BusinessDocumentEntity } from '../business/search/business-document.ent
 import { SearchMeaningEntity } from '../business/search/words/search-meaning.entity.js';
 import { SearchWordEntity } from '../business/search/words/search-word.entity.js';
 import { ClaimEntity } from '../claim/claim.entity.js';
+import { BusinessTransferEntity } from '../ownership/business-transfer.entity.js';
+import { OwnershipRequestEntity } from '../ownership/ownership-request.entity.js';
 import {
   DuplicateCandidateEntity,
   DuplicateCheckEntity,
@@ -111,6 +113,8 @@ export const ENTITIES = [
   SearchMeaningEntity,
   SearchWordEntity,
   ClaimEntity,
+  OwnershipRequestEntity,
+  BusinessTransferEntity,
   DuplicateCandidateEntity,
   DuplicateCheckEntity,
   DuplicateKeysEntity,

@@ -7,6 +7,7 @@ import { EndDuePlans } from '../../application/billing/end-due-plans.js';
 import { EndSubscription } from '../../application/billing/end-subscriptions.js';
 import { Decisions } from '../../application/administration/decision-ports.js';
 import { MemberData } from '../../application/account/ports.js';
+import { SettleOwnership } from '../../application/ownership/settle-ownership.js';
 import { ExpireClaims } from '../../application/claim/expire-claims.js';
 import { ResumeImports } from '../../application/import/resume-imports.js';
 import { RunUndo } from '../../application/import/run-undo.js';
@@ -65,7 +66,8 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
     { name: 'end-due-plans', schedule: '*/10 * * * *', run: () => nest.get(EndDuePlans).run() },
     {
       name: 'end-subscription',
-      run: ({ businessId, now }) => nest.get(EndSubscription).run(Number(businessId), now === true),
+      run: ({ businessId, now, payer }) =>
+        nest.get(EndSubscription).run(Number(businessId), now === true, typeof payer === 'string' ? payer : null),
     },
     { name: 'rotate-signing-keys', schedule: '22 8 * * *', run: () => signingKeys.rotate() },
     { name: 'keep-analytics', schedule: '2 8 * * *', run: () => keepAnalytics(database, new Date()) },
@@ -99,6 +101,7 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
 function queueJobs(nest: INestApplicationContext): readonly Job[] {
   return [
     { name: 'expire-claims', schedule: '57 * * * *', run: async () => void (await nest.get(ExpireClaims).run()) },
+    { name: 'settle-ownership', schedule: '*/10 * * * *', run: () => nest.get(SettleOwnership).run() },
     { name: 'check-links', schedule: '*/15 * * * *', run: () => nest.get(CheckLinks).run() },
     { name: 'find-duplicates', schedule: '*/10 * * * *', run: async () => void (await nest.get(FindDuplicates).run()) },
     {

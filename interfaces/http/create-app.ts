@@ -19,6 +19,7 @@ import { BillingModule } from './billing/billing.module.js';
 import { BusinessModule } from './business/business.module.js';
 import { PeopleModule } from './business/people/people.module.js';
 import { ClaimModule } from './claim/claim.module.js';
+import { OwnershipModule } from './ownership/ownership.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GazetteerModule } from './gazetteer/gazetteer.module.js';
 import { GuideDogModule } from './guide-dog/guide-dog.module.js';
@@ -97,6 +98,7 @@ const SUBJECTS: readonly Type[] = [
   BusinessModule,
   PeopleModule,
   ClaimModule,
+  OwnershipModule,
   ReviewModule,
   GuideDogModule,
   PartnerModule,

@@ -47,6 +47,7 @@ const ADMIN_PAGES = [
   { name: 'the import page', path: '/admin/import' },
   { name: 'the administrators page', path: '/admin/administrators' },
   { name: 'the claims queue', path: '/admin/claims?status=all' },
+  { name: 'the ownership queue', path: '/admin/ownership' },
   { name: 'the postcards page', path: '/admin/postcards' },
   { name: 'the pet policies queue', path: '/admin/policies' },
   { name: 'the health page', path: '/admin/health' },
@@ -149,6 +150,17 @@ test(
     await signIn(page, 'olive', '/my-businesses');
     await open(page, String(await page.getByRole('link', { name: 'People' }).first().getAttribute('href')));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
+
+test(
+  'the ownership page of a business is accessible and fits each screen in both themes',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await signIn(page, 'olive', '/my-businesses');
+    await open(page, String(await page.getByRole('link', { name: 'Ownership' }).first().getAttribute('href')));
+    await expect(page.getByRole('heading', { name: 'Hand over this business' })).toBeVisible();
     await expectGoodInBothThemesOnEachScreen(page);
   },
 );

@@ -221,6 +221,16 @@ async function plantOwned(client: Client, { userId, email, mark }: Planted): Pro
     [id, userId, email, mark],
   );
   await client.query(
+    `insert into ownership_requests (business_id, requester_id, owner_id, status, message, owner_reason, answer_by, admin_notes)
+     values ($1, $2, $2, 'withdrawn', 'Request of ' || $3, 'Reason of ' || $3, now(), 'internal-note')`,
+    [id, userId, mark],
+  );
+  await client.query(
+    `insert into business_transfers (business_id, from_id, to_email, premium, token_hash, expires_at)
+     values ($1, $2, $3, 'keep', 'transfer ' || $4, now())`,
+    [id, userId, email, mark],
+  );
+  await client.query(
     `insert into subscriptions (business_id, payer_id, provider, state, wished_tier, customer_id, subscription_id, paid_until)
      values ($1, $2, 'demo', 'active', 'premium', 'customer ' || $3, 'demo-1', now() + interval '1 month')`,
     [id, userId, mark],

@@ -466,6 +466,45 @@ export interface paths {
          */
         post: operations["resendMessage"];
     };
+    "/api/admin/ownership-requests": {
+        /**
+         * List ownership requests
+         * @description Returns requests that await a decision, unless `status` says otherwise. Oldest first.
+         */
+        get: operations["listOwnershipRequests"];
+    };
+    "/api/admin/ownership-requests/{id}": {
+        /**
+         * Get an ownership request
+         * @description Returns one request in the shape of the list. It may have any status, such as one that another administrator just decided.
+         */
+        get: operations["getOwnershipRequest"];
+    };
+    "/api/admin/ownership-requests/{id}/approve": {
+        /**
+         * Approve an ownership request
+         * @description Makes the requester the owner. Both sides get an email. Premium that the former owner pays ends with the paid period.
+         *
+         *     Body limit: 32 KB.
+         */
+        post: operations["approveOwnershipRequest"];
+    };
+    "/api/admin/ownership-requests/{id}/documents/{side}/{n}": {
+        /**
+         * Get an ownership document
+         * @description Returns one document of the requester or the owner; `n` counts from 1. A PDF is a download with a name from the server, and a picture is shown in the browser.
+         */
+        get: operations["getOwnershipDocument"];
+    };
+    "/api/admin/ownership-requests/{id}/reject": {
+        /**
+         * Reject an ownership request
+         * @description The business stays with its owner, and both sides get an email. If another administrator already decided, the answer is 409 `OWNERSHIP_REQUEST_MOVE_REFUSED` with their name.
+         *
+         *     Body limit: 32 KB.
+         */
+        post: operations["rejectOwnershipRequest"];
+    };
     "/api/admin/password": {
         /**
          * Change your administrator password
@@ -697,14 +736,6 @@ export interface paths {
          */
         put: operations["setFeedbackStatus"];
     };
-    "/api/alerts/{secret}/feed": {
-        /**
-         * Get the feed of an alert
-         * @description Returns an Atom feed with the news of the last 30 days, at most 50 places. The address is a secret, and no sign-in is needed. News appears within five minutes.
-         *
-         *     Rate limit: 120 per hour per member, or per IP address if signed out.
-         */
-        get: operations["getAlertFeed"];
     "/api/admin/webhooks": {
         /**
          * List administrator webhooks
@@ -781,6 +812,15 @@ export interface paths {
          */
         post: operations["testAdminWebhook"];
     };
+    "/api/alerts/{secret}/feed": {
+        /**
+         * Get the feed of an alert
+         * @description Returns an Atom feed with the news of the last 30 days, at most 50 places. The address is a secret, and no sign-in is needed. News appears within five minutes.
+         *
+         *     Rate limit: 120 per hour per member, or per IP address if signed out.
+         */
+        get: operations["getAlertFeed"];
+    };
     "/api/appeals/{token}": {
         /**
          * Get a notice by link
@@ -847,6 +887,27 @@ export interface paths {
          * @description Checks the code that you received. A wrong code and an unknown claim get the same answer. The claim expires after the fifth wrong code, and each code works only once.
          */
         post: operations["verifyClaim"];
+    };
+    "/api/business-transfers/mine": {
+        /**
+         * List your handovers
+         * @description Returns the offers that you made, and those that you accepted, newest first. `moves` shows what you can do next.
+         */
+        get: operations["listOwnTransfers"];
+    };
+    "/api/business-transfers/{id}/undo": {
+        /**
+         * Undo a handover
+         * @description Makes you the owner again, within 7 days of the handover. What the other owner changed stays. Needs a recent sign-in.
+         */
+        post: operations["undoTransfer"];
+    };
+    "/api/business-transfers/{id}/withdraw": {
+        /**
+         * Withdraw a handover offer
+         * @description Ends your open offer. The emailed link no longer works, and the recipient gets an email.
+         */
+        post: operations["withdrawTransfer"];
     };
     "/api/businesses": {
         /**
@@ -1025,6 +1086,17 @@ export interface paths {
          */
         get: operations["listListsOfPlace"];
     };
+    "/api/businesses/{id}/ownership-requests": {
+        /**
+         * Request ownership of a business
+         * @description Asks the owner, who gets an email and has 7 days to answer. After that, an administrator decides. You can have one open request per business, and 3 in total.
+         *
+         *     Rate limit: 5 per day per member, or per IP address if signed out.
+         *
+         *     Body limit: 32 KB.
+         */
+        post: operations["requestOwnership"];
+    };
     "/api/businesses/{id}/people": {
         /**
          * List people of a business
@@ -1121,6 +1193,15 @@ export interface paths {
          * @description Sends a business that was rejected or needs revision back for approval. In any other status, the answer is 409 `APPROVAL_MOVE_REFUSED`.
          */
         post: operations["submitBusiness"];
+    };
+    "/api/businesses/{id}/transfer": {
+        /**
+         * Send a handover offer
+         * @description Emails an offer to the new owner, who has 7 days to accept it. The email goes out whether or not the address has an account. Needs a recent sign-in.
+         *
+         *     Rate limit: 5 per day per member, or per IP address if signed out.
+         */
+        post: operations["offerTransfer"];
     };
     "/api/businesses/{id}/turned-away": {
         /**
@@ -1310,6 +1391,50 @@ export interface paths {
          */
         get: operations["getOpenApi"];
     };
+    "/api/ownership-requests/mine": {
+        /**
+         * List your ownership requests
+         * @description Returns your requests in every status, newest first. `moves` shows what you can do next.
+         */
+        get: operations["listOwnOwnershipRequests"];
+    };
+    "/api/ownership-requests/received": {
+        /**
+         * List received ownership requests
+         * @description Returns the requests for your businesses in every status, newest first. `moves` shows how you can answer.
+         */
+        get: operations["listReceivedOwnershipRequests"];
+    };
+    "/api/ownership-requests/{id}/accept": {
+        /**
+         * Accept an ownership request
+         * @description Makes the requester the owner at once. Your subscription for the business ends. Needs a recent sign-in.
+         */
+        post: operations["acceptOwnershipRequest"];
+    };
+    "/api/ownership-requests/{id}/decline": {
+        /**
+         * Decline an ownership request
+         * @description The requester gets your reason. If an administrator already reviews the request, your reason and documents are added to it.
+         *
+         *     Body limit: 32 KB.
+         */
+        post: operations["declineOwnershipRequest"];
+    };
+    "/api/ownership-requests/{id}/escalate": {
+        /**
+         * Request an administrator’s decision
+         * @description Takes a declined request to an administrator, within 7 days of the refusal. The request needs at least one document.
+         */
+        post: operations["escalateOwnershipRequest"];
+    };
+    "/api/ownership-requests/{id}/withdraw": {
+        /**
+         * Withdraw an ownership request
+         * @description Your open request becomes `withdrawn`, and the owner gets an email. You can ask again at any time.
+         */
+        post: operations["withdrawOwnershipRequest"];
+    };
     "/api/pet-profiles": {
         /**
          * Create a pet profile
@@ -1485,6 +1610,33 @@ export interface paths {
          * @description Returns public businesses whose names contain words that start with those of the text, and matching kinds of place and perks. With a known location or coordinates, businesses near it come first. If nothing matches, typos are corrected.
          */
         get: operations["suggestSearches"];
+    };
+    "/api/transfer-offers/{token}": {
+        /**
+         * Get a handover offer
+         * @description Takes the secret from the link in the email. Returns the offer in every status. Changes nothing.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        get: operations["getTransferOffer"];
+    };
+    "/api/transfer-offers/{token}/accept": {
+        /**
+         * Accept a handover offer
+         * @description Makes you the owner. Your account must have the email address that the offer was sent to; otherwise 403 `TRANSFER_WRONG_ACCOUNT`.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["acceptTransferOffer"];
+    };
+    "/api/transfer-offers/{token}/decline": {
+        /**
+         * Decline a handover offer
+         * @description The owner gets an email and remains the owner. Needs the same account as accepting.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["declineTransferOffer"];
     };
     "/api/turned-away/{id}": {
         /**
@@ -2652,6 +2804,90 @@ export interface components {
                 createdAt: string;
             }[];
         };
+        /** @description A request as administrators see it. */
+        AdminOwnershipRequest: {
+            id: number;
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description Name of the business. */
+            businessName: string;
+            status: components["schemas"]["OwnershipRequestStatus"];
+            /** @description Why the business is the requester’s, in their words. */
+            message: string;
+            /** @description Number of documents of the requester. */
+            documents: number;
+            /** @description Why the owner declined; null without an answer. */
+            ownerReason: string | null;
+            /** @description Number of documents of the owner. */
+            ownerDocuments: number;
+            /**
+             * Format: date-time
+             * @description Until when the owner can answer before an administrator decides.
+             */
+            answerBy: string;
+            /**
+             * Format: date-time
+             * @description When the owner answered.
+             */
+            ownerAnsweredAt: string | null;
+            /** @description Why it was rejected or closed; otherwise null. */
+            decisionReason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The listing, to compare with what both sides sent. */
+            business: {
+                /** @description Street address. */
+                address: string | null;
+                /** @description City. */
+                city: string | null;
+                /** @description State, usually its two-letter code. */
+                state: string | null;
+                /** @description ZIP code. */
+                zipCode: string | null;
+                /** @description Phone number of the business. */
+                phone: string | null;
+                /** @description Email address of the business. */
+                email: string | null;
+                /** @description Address of the website. */
+                website: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the owner became its owner.
+                 */
+                ownerSince: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description ID of the requester.
+             */
+            requesterId: string;
+            /** @description Name of the requester; null if they gave none. */
+            requesterName: string | null;
+            /** @description Email address of the requester’s account. */
+            requesterEmail: string | null;
+            /**
+             * Format: uuid
+             * @description ID of the owner who was asked; null after their account was erased.
+             */
+            ownerId: string | null;
+            /** @description Name of the owner; null if they gave none. */
+            ownerName: string | null;
+            /** @description Email address of the owner’s account. */
+            ownerEmail: string | null;
+            /** @description Name of the administrator who decided. */
+            reviewedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the administrator decided.
+             */
+            reviewedAt: string | null;
+            /** @description Notes for administrators only. */
+            adminNotes: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Actions that an administrator can take now. */
+            moves: ("approve" | "reject")[];
+        };
         /** @description A new password for the signed-in administrator. */
         AdminPasswordForm: {
             /** @description Your current password. */
@@ -2818,6 +3054,8 @@ export interface components {
             pendingFeedback: number;
             /** @description Claims that are pending or under review. */
             pendingClaims: number;
+            /** @description Ownership requests that await a decision. */
+            pendingOwnershipRequests: number;
             /** @description Postcards to print and mail. */
             waitingPostcards: number;
             /** @description Pairs of businesses that may be the same. */
@@ -3507,19 +3745,6 @@ export interface components {
             /** @description Name of the business. */
             name: string;
         };
-        /** @description A business became public. */
-        BusinessPublishedEvent: {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type: "business.published";
-            /**
-             * Format: date-time
-             * @description When the change happened. The data is as of when the request was sent.
-             */
-            timestamp: string;
-            data: components["schemas"]["BusinessEventData"];
         /** @description The people of a business. */
         BusinessPeople: {
             /** @description The business. */
@@ -3547,6 +3772,20 @@ export interface components {
             since: string;
             /** @description True for the viewer. */
             isYou: boolean;
+        };
+        /** @description A business became public. */
+        BusinessPublishedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "business.published";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["BusinessEventData"];
         };
         /** @description A recommendation of a place that is not listed yet. */
         BusinessRecommendation: {
@@ -3668,6 +3907,42 @@ export interface components {
          * @enum {string}
          */
         BusinessRole: "owner" | "manager" | "responder";
+        /** @description An offer to hand a business over, and what became of it. */
+        BusinessTransfer: {
+            id: number;
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description Name of the business. */
+            businessName: string;
+            status: components["schemas"]["TransferStatus"];
+            /** @description Whether Premium lasts until the end of the paid period (`keep`) or ends at the handover (`end`). */
+            premium: components["schemas"]["PremiumChoice"];
+            /** @description True if you made the offer, false if you accepted it. */
+            isSender: boolean;
+            /** @description Name of the former owner; null if they gave none. */
+            fromName: string | null;
+            /** @description Email address of the recipient. */
+            toEmail: string;
+            /**
+             * Format: date-time
+             * @description Until when the recipient can accept.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When the recipient accepted.
+             */
+            acceptedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the former owner can undo; null if they cannot.
+             */
+            undoUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Actions that you can take now. */
+            moves: components["schemas"]["TransferMove"][];
+        };
         /** @description How an administrator verified that a business is what it claims to be. */
         BusinessVerificationForm: {
             /** @description How it was verified, such as `Phone call`. */
@@ -5444,7 +5719,7 @@ export interface components {
              * @description The queue of the item.
              * @enum {string}
              */
-            queue: "approvals" | "claims" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates" | "postcards" | "policies" | "outgoing";
+            queue: "approvals" | "claims" | "ownership" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates" | "postcards" | "policies" | "outgoing";
             /** @description ID of the item. */
             id: string;
             /** @description Name or title of the item. Null if it has none. */
@@ -5557,6 +5832,44 @@ export interface components {
             /** @description Action taken; null while it is not completed. */
             actionTaken: string | null;
         } & components["schemas"]["Feedback"];
+        /** @description A request as its requester sees it. */
+        OwnOwnershipRequest: {
+            id: number;
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description Name of the business. */
+            businessName: string;
+            status: components["schemas"]["OwnershipRequestStatus"];
+            /** @description Why the business is the requester’s, in their words. */
+            message: string;
+            /** @description Number of documents of the requester. */
+            documents: number;
+            /** @description Why the owner declined; null without an answer. */
+            ownerReason: string | null;
+            /** @description Number of documents of the owner. */
+            ownerDocuments: number;
+            /**
+             * Format: date-time
+             * @description Until when the owner can answer before an administrator decides.
+             */
+            answerBy: string;
+            /**
+             * Format: date-time
+             * @description When the owner answered.
+             */
+            ownerAnsweredAt: string | null;
+            /** @description Why it was rejected or closed; otherwise null. */
+            decisionReason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the requester can ask an administrator to decide; null if they cannot.
+             */
+            escalateBy: string | null;
+            /** @description Actions that the requester can take now. */
+            moves: components["schemas"]["OwnershipRequesterMove"][];
+        };
         /** @description A pet as its owner sees it. */
         OwnPet: {
             /** @description Allergies. */
@@ -5687,6 +6000,57 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         } & components["schemas"]["TurnedAway"];
+        /** @description The owner’s yes to a request. */
+        OwnershipAcceptance: {
+            /**
+             * @description Whether Premium lasts until the end of the paid period (`keep`) or ends now (`end`).
+             * @default keep
+             */
+            premium: components["schemas"]["PremiumChoice"];
+        };
+        /**
+         * @description Answer of an owner to a request.
+         * @enum {string}
+         */
+        OwnershipAnswer: "accept" | "decline";
+        /** @description Approval of a request. */
+        OwnershipApproval: {
+            /** @description Notes for administrators only. */
+            adminNotes?: string | null;
+            /** @description Why the requester is the owner. Only the audit log contains it. */
+            reason: string;
+        };
+        /** @description The owner’s no to a request. */
+        OwnershipRefusal: {
+            /** @description Why the business stays yours. The requester reads it. */
+            reason: string;
+            /** @description Paths of your uploads of kind `claim_document`. Only administrators can open them. */
+            documents?: string[];
+        };
+        /** @description Rejection of a request. */
+        OwnershipRejection: {
+            /** @description Notes for administrators only. */
+            adminNotes?: string | null;
+            /** @description Why the business stays with its owner. The requester reads it. */
+            reason: string;
+        };
+        /** @description A request to become the owner of a business that has one. */
+        OwnershipRequestForm: {
+            /** @description Why the business is yours. The owner reads it. */
+            message: string;
+            /** @description Paths of your uploads of kind `claim_document`. Only administrators can open them. */
+            documents?: string[];
+        };
+        /**
+         * @description Status of a request to become the owner of a business.
+         * @enum {string}
+         */
+        OwnershipRequestStatus: "waiting" | "declined" | "under_review" | "accepted" | "approved" | "rejected" | "withdrawn" | "closed";
+        /**
+         * @description Action of a requester.
+         * @enum {string}
+         */
+        OwnershipRequesterMove: "withdraw" | "escalate";
         /** @description Changes to a pet profile. Absent fields stay unchanged, and null clears a field. */
         PetChange: {
             /** @description Name of the pet. */
@@ -6070,6 +6434,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        /**
+         * @description What happens to Premium when a business gets another owner.
+         * @enum {string}
+         */
+        PremiumChoice: "keep" | "end";
         /** @description The work of other administrators in a queue right now. */
         Presence: {
             /** @description Other administrators who look at an item of this queue right now. */
@@ -6140,10 +6509,7 @@ export interface components {
              * @description Exact error, from a fixed list.
              * @enum {string}
              */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "FORMAT_NOT_SUPPORTED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "ALERT_NOT_FOUND" | "ALERT_EXISTS" | "TOO_MANY_ALERTS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "TOO_MANY_WEBHOOKS" | "WEBHOOK_DISABLED" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "INVITATION_NOT_FOUND" | "INVITATION_OVER" | "INVITATION_OF_OTHERS" | "INVITATION_REFUSED" | "PERSON_NOT_FOUND" | "OWNER_STAYS" | "TOO_MANY_PEOPLE" | "TOO_MANY_INVITATION_EMAILS" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "OWN_BUSINESS" | "NO_OWNER_TO_ASK" | "OWNERSHIP_REQUEST_NOT_FOUND" | "OWNERSHIP_REQUEST_EXISTS" | "OWNERSHIP_REQUEST_MOVE_REFUSED" | "TOO_MANY_OWNERSHIP_REQUESTS" | "TRANSFER_NOT_FOUND" | "TRANSFER_EXISTS" | "TRANSFER_MOVE_REFUSED" | "TRANSFER_TOO_SOON" | "TRANSFER_LINK_INVALID" | "TRANSFER_WRONG_ACCOUNT" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "INVITATION_NOT_FOUND" | "INVITATION_OVER" | "INVITATION_OF_OTHERS" | "INVITATION_REFUSED" | "PERSON_NOT_FOUND" | "OWNER_STAYS" | "TOO_MANY_PEOPLE" | "TOO_MANY_INVITATION_EMAILS" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "ALERT_NOT_FOUND" | "ALERT_EXISTS" | "TOO_MANY_ALERTS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "TOO_MANY_WEBHOOKS" | "WEBHOOK_DISABLED" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "FORMAT_NOT_SUPPORTED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -6271,7 +6637,7 @@ export interface components {
          * @description A queue of items that wait for an administrator.
          * @enum {string}
          */
-        QueueName: "approvals" | "claims" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates";
+        QueueName: "approvals" | "claims" | "ownership" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates";
         /** @description An item that waits for an administrator, in one row. */
         QueueRow: {
             /** @description ID of the item in its own calls. */
@@ -6319,6 +6685,41 @@ export interface components {
         ReasonForm: {
             /** @description Reason for the audit log. */
             reason?: string | null;
+        };
+        /** @description A request as the owner sees it. */
+        ReceivedOwnershipRequest: {
+            id: number;
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description Name of the business. */
+            businessName: string;
+            status: components["schemas"]["OwnershipRequestStatus"];
+            /** @description Why the business is the requester’s, in their words. */
+            message: string;
+            /** @description Number of documents of the requester. */
+            documents: number;
+            /** @description Why the owner declined; null without an answer. */
+            ownerReason: string | null;
+            /** @description Number of documents of the owner. */
+            ownerDocuments: number;
+            /**
+             * Format: date-time
+             * @description Until when the owner can answer before an administrator decides.
+             */
+            answerBy: string;
+            /**
+             * Format: date-time
+             * @description When the owner answered.
+             */
+            ownerAnsweredAt: string | null;
+            /** @description Why it was rejected or closed; otherwise null. */
+            decisionReason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Name of the requester; null if they gave none. */
+            requesterName: string | null;
+            /** @description Actions that the owner can take now. */
+            moves: components["schemas"]["OwnershipAnswer"][];
         };
         /** @description A recommended business. */
         Recommendation: {
@@ -7180,6 +7581,55 @@ export interface components {
             /** @description Miles to the center of the town, with one decimal. */
             distance: number;
         };
+        /** @description An offer to hand a business over. */
+        TransferForm: {
+            /** @description Email address of the new owner, who may have no account yet. */
+            email: string;
+            /**
+             * @description Whether Premium lasts until the end of the paid period (`keep`) or ends at the handover (`end`).
+             * @default keep
+             */
+            premium: components["schemas"]["PremiumChoice"];
+        };
+        /**
+         * @description Action of the member who made an offer.
+         * @enum {string}
+         */
+        TransferMove: "withdraw" | "undo";
+        /** @description An offer as its emailed link shows it. */
+        TransferOffer: {
+            status: components["schemas"]["TransferStatus"];
+            /** @description The business. */
+            business: {
+                /** @description ID of the business. */
+                id: number;
+                /** @description Name of the business. */
+                name: string;
+            };
+            /** @description Name of the owner; null if they gave none. */
+            fromName: string | null;
+            /** @description Email address that the account needs. */
+            toEmail: string;
+            /** @description Whether Premium lasts until the end of the paid period (`keep`) or ends at the handover (`end`). */
+            premium: components["schemas"]["PremiumChoice"];
+            /** @description True if the listing is Premium now. */
+            isPremium: boolean;
+            /**
+             * Format: date-time
+             * @description Until when Premium is paid; null if it is not.
+             */
+            paidUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the offer can be accepted.
+             */
+            expiresAt: string;
+        };
+        /**
+         * @description Status of an offer to hand a business over.
+         * @enum {string}
+         */
+        TransferStatus: "offered" | "accepted" | "declined" | "withdrawn" | "expired" | "undone" | "closed";
         /** @description The order of a trip. */
         TripOrderForm: {
             /** @description IDs of places in their new order. Places that are left out follow in their current order. */
@@ -7757,6 +8207,57 @@ export interface components {
                 "application/json": components["schemas"]["AdminClaim"];
             };
         };
+        /** @description The PDF, or the picture as WebP. */
+        ThePDFOrThePictureAsWebP: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
+        /** @description The updated request. */
+        OwnOwnershipRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnOwnershipRequest"];
+            };
+        };
+        /** @description The answered request. */
+        ReceivedOwnershipRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReceivedOwnershipRequest"];
+            };
+        };
+        /** @description The updated offer. */
+        BusinessTransfer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BusinessTransfer"];
+            };
+        };
+        /** @description The updated request. */
+        AdminOwnershipRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Decision-Id": components["headers"]["DecisionId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminOwnershipRequest"];
+            };
+        };
         /** @description One page of reviews. */
         ReviewList: {
             headers: {
@@ -8022,6 +8523,14 @@ export interface components {
         InvitationToken: string;
         /** @description ID of the claim. */
         ClaimId: number;
+        /** @description Position of the document in the claim, from 1. */
+        DocumentNumber: number;
+        /** @description ID of the ownership request. */
+        OwnershipRequestId: number;
+        /** @description ID of the offer. */
+        TransferId: number;
+        /** @description Secret from the link in the email to the recipient. */
+        TransferToken: string;
         /** @description ID of the review. */
         ReviewId: number;
         /** @description ID of the pet profile. */
@@ -8532,20 +9041,11 @@ export interface operations {
                 /** @description ID of the claim. */
                 id: components["parameters"]["ClaimId"];
                 /** @description Position of the document in the claim, from 1. */
-                n: number;
+                n: components["parameters"]["DocumentNumber"];
             };
         };
         responses: {
-            /** @description The PDF, or the picture as WebP. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            200: components["responses"]["ThePDFOrThePictureAsWebP"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -10073,6 +10573,148 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOwnershipRequests: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Status to list. Defaults to `under_review`. */
+                status?: "waiting" | "declined" | "under_review" | "accepted" | "approved" | "rejected" | "withdrawn" | "closed" | "all";
+            };
+        };
+        responses: {
+            /** @description One page of requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOwnershipRequest"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnershipRequest: {
+        parameters: {
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOwnershipRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnershipApproval"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AdminOwnershipRequest"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnershipDocument: {
+        parameters: {
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+                /** @description Side of the ownership request that sent the document. */
+                side: "requester" | "owner";
+                /** @description Position of the document in the claim, from 1. */
+                n: components["parameters"]["DocumentNumber"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ThePDFOrThePictureAsWebP"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnershipRejection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AdminOwnershipRequest"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     changeAdministratorPassword: {
         requestBody: {
             content: {
@@ -11004,27 +11646,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getAlertFeed: {
-        parameters: {
-            path: {
-                /** @description Secret from the address of an alert’s feed. */
-                secret: string;
-            };
-        };
-        responses: {
-            /** @description The feed. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/atom+xml": string;
-                };
-            };
-            304: components["responses"]["NotModified"];
     listAdminWebhooks: {
         responses: {
             200: components["responses"]["WebhookList"];
@@ -11226,6 +11847,33 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlertFeed: {
+        parameters: {
+            path: {
+                /** @description Secret from the address of an alert’s feed. */
+                secret: string;
+            };
+        };
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -11452,6 +12100,82 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnTransfers: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+        };
+        responses: {
+            /** @description One page of offers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessTransfer"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoTransfer: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the offer. */
+                id: components["parameters"]["TransferId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BusinessTransfer"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawTransfer: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the offer. */
+                id: components["parameters"]["TransferId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BusinessTransfer"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
@@ -12278,6 +13002,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    requestOwnership: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnershipRequestForm"];
+            };
+        };
+        responses: {
+            /** @description The request, waiting for the owner. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOwnershipRequest"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPeople: {
         parameters: {
             path: {
@@ -12674,6 +13439,47 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    offerTransfer: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferForm"];
+            };
+        };
+        responses: {
+            /** @description The offer. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessTransfer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
@@ -13362,6 +14168,176 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnOwnershipRequests: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+        };
+        responses: {
+            /** @description One page of requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOwnershipRequest"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReceivedOwnershipRequests: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+        };
+        responses: {
+            /** @description One page of requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedOwnershipRequest"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OwnershipAcceptance"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReceivedOwnershipRequest"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnershipRefusal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReceivedOwnershipRequest"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    escalateOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnOwnershipRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnOwnershipRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -14103,6 +15079,88 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["Invalid"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTransferOffer: {
+        parameters: {
+            path: {
+                /** @description Secret from the link in the email to the recipient. */
+                token: components["parameters"]["TransferToken"];
+            };
+        };
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferOffer"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptTransferOffer: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Secret from the link in the email to the recipient. */
+                token: components["parameters"]["TransferToken"];
+            };
+        };
+        responses: {
+            /** @description You are the owner. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineTransferOffer: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Secret from the link in the email to the recipient. */
+                token: components["parameters"]["TransferToken"];
+            };
+        };
+        responses: {
+            /** @description The offer is declined. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -58,6 +58,15 @@ export const ClaimId = numericId('CLAIM_NOT_FOUND', 'Claim not found', 'ClaimId'
 /** Unknown claims and other members' claims get the same error as a wrong code, so nobody learns which claims exist. */
 export const VerifiedClaimId = numericId('INVALID_INPUT', WRONG_CODE, 'ClaimId', 'ID of the claim.');
 
+export const OwnershipRequestId = numericId(
+  'OWNERSHIP_REQUEST_NOT_FOUND',
+  'Request not found',
+  'OwnershipRequestId',
+  'ID of the ownership request.',
+);
+
+export const TransferId = numericId('TRANSFER_NOT_FOUND', 'Offer not found', 'TransferId', 'ID of the offer.');
+
 export const CopyrightNoticeId = numericId(
   'COPYRIGHT_NOTICE_NOT_FOUND',
   'Copyright notice not found',
@@ -76,6 +85,18 @@ export const DocumentNumber = numericId(
   'Not found',
   'DocumentNumber',
   'Position of the document in the claim, from 1.',
+);
+
+export const DocumentSideName = pathPart(
+  (text) => (['requester', 'owner'] as const).find((side) => side === text),
+  'NOT_FOUND',
+  'Not found',
+  {
+    title: 'DocumentSideName',
+    description: 'Side of the ownership request that sent the document.',
+    type: 'string',
+    enum: ['requester', 'owner'],
+  },
 );
 
 export const AuditEntryId = numericId(

@@ -33,6 +33,8 @@ import { MEMBER_NOTICE_KINDS } from '../../../domain/moderation/decision-notice.
 import { NOTICE_KINDS, RESTRICTION_DAYS } from '../../../domain/moderation/notice.js';
 import { MODERATION_REASONS } from '../../../domain/moderation/reason.js';
 import { TARGET_TYPES } from '../../../domain/moderation/target.js';
+import { PREMIUM_CHOICES, SENDER_MOVES, TRANSFER_STATUSES } from '../../../domain/ownership/business-transfer.js';
+import { OWNER_MOVES, REQUEST_STATUSES, REQUESTER_MOVES } from '../../../domain/ownership/ownership-request.js';
 import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../../domain/pet/pet.js';
 import { FACT_KEYS } from '../../../domain/policy/fact.js';
 import { FIT_ANSWERS } from '../../../domain/policy/fit.js';
@@ -68,6 +70,12 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   CopyrightStatus: [COPYRIGHT_STATUSES, 'Status of a copyright notice.'],
   CounterNoticeStatus: [COUNTER_STATUSES, 'Status of a counter-notice.'],
   CopyrightTargetType: [NAMED_TYPES, 'Type of content that a copyright notice names.'],
+  OwnershipRequestStatus: [REQUEST_STATUSES, 'Status of a request to become the owner of a business.'],
+  OwnershipRequesterMove: [REQUESTER_MOVES, 'Action of a requester.'],
+  OwnershipAnswer: [OWNER_MOVES, 'Answer of an owner to a request.'],
+  PremiumChoice: [PREMIUM_CHOICES, 'What happens to Premium when a business gets another owner.'],
+  TransferStatus: [TRANSFER_STATUSES, 'Status of an offer to hand a business over.'],
+  TransferMove: [SENDER_MOVES, 'Action of the member who made an offer.'],
   Disclosure: [DISCLOSURES, 'How a reviewer came to visit: they paid, or were invited.'],
   EmailGateway: [EMAIL_GATEWAYS, 'Where emails go: to a mail server, or to files that reach nobody.'],
   FactName: [FACT_KEYS, 'Name of a fact: a field of a policy, or `openingHours`.'],

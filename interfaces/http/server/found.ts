@@ -17,10 +17,12 @@ const NOT_FOUND = {
   INVITATION_NOT_FOUND: 'Invitation not found',
   MERGE_NOT_FOUND: 'Merge not found',
   NOT_FOUND: 'Not found',
+  OWNERSHIP_REQUEST_NOT_FOUND: 'Request not found',
   PET_NOT_FOUND: 'Pet profile not found',
   REPORT_NOT_FOUND: 'Report not found',
   REVIEW_NOT_FOUND: 'Review not found',
   SAVED_LIST_NOT_FOUND,
+  TRANSFER_NOT_FOUND: 'Offer not found',
   USER_NOT_FOUND: 'User not found',
 } as const;
 

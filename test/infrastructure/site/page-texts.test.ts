@@ -137,6 +137,8 @@ const TOLD_IN: Readonly<Record<string, string>> = {
   saved_lists: 'Account, profile',
   saved_places: 'Account, profile',
   business_claims: 'Account, profile',
+  ownership_requests: 'Account, profile',
+  business_transfers: 'Offers to hand a business over',
   businesses: 'Business listings',
   policy_facts: 'Your answers about the pet policy',
   turned_away_reports: 'Reports that you were turned away',

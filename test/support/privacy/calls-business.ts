@@ -1,5 +1,5 @@
 import { refused, toAll, toMembers, toSessions, type Calls } from './call.js';
-import { BUSINESS, CLAIM, INVITATION, OWNER, STRANGER } from './canary-ids.js';
+import { BUSINESS, CLAIM, INVITATION, OWNER, OWNERSHIP, STRANGER } from './canary-ids.js';
 import { idOf } from './ids.js';
 
 const id = (business: number) => ({ at: { id: business } });
@@ -51,6 +51,31 @@ export const BUSINESS_CALLS: Calls = {
     toMembers(201, { ...id(BUSINESS.unclaimed), body: CLAIM_FORM }),
     refused(404, { ...id(BUSINESS.pending), body: CLAIM_FORM }),
   ],
+  'POST /api/businesses/{id}/ownership-requests': [
+    toMembers(409, { ...id(BUSINESS.unclaimed), body: { message: 'I bought this business.' } }),
+    toMembers(400, { ...id(BUSINESS.premium), body: { message: 'Mine.' } }),
+    ...HIDDEN.map((each) => refused(404, { ...id(each), body: { message: 'I bought this business.' } })),
+  ],
+  'GET /api/ownership-requests/mine': [toMembers(200)],
+  'GET /api/ownership-requests/received': [toMembers(200)],
+  'POST /api/ownership-requests/{id}/withdraw': [refused(404, { at: { id: OWNERSHIP.own } })],
+  'POST /api/ownership-requests/{id}/escalate': [refused(404, { at: { id: OWNERSHIP.own } })],
+  'POST /api/ownership-requests/{id}/accept': [
+    toSessions(404, { at: { id: OWNERSHIP.received }, body: { premium: 'end' } }),
+  ],
+  'POST /api/ownership-requests/{id}/decline': [
+    refused(404, { at: { id: OWNERSHIP.received }, body: { reason: 'No.' } }),
+  ],
+  'POST /api/businesses/{id}/transfer': [
+    toSessions(403, { ...id(BUSINESS.premium), body: { email: 'walker@example.com' } }),
+    ...HIDDEN.map((each) => toSessions(404, { ...id(each), body: { email: 'walker@example.com' } })),
+  ],
+  'GET /api/business-transfers/mine': [toSessions(200)],
+  'POST /api/business-transfers/{id}/withdraw': [toSessions(404, { at: { id: OWNERSHIP.offer } })],
+  'POST /api/business-transfers/{id}/undo': [toSessions(404, { at: { id: OWNERSHIP.offer } })],
+  'GET /api/transfer-offers/{token}': [toAll(404, { at: { token: 'guessed' } })],
+  'POST /api/transfer-offers/{token}/accept': [toSessions(404, { at: { token: 'guessed' } })],
+  'POST /api/transfer-offers/{token}/decline': [toSessions(404, { at: { token: 'guessed' } })],
   'PUT /api/businesses/{id}/favorite': [
     toMembers(204, id(BUSINESS.premium)),
     ...HIDDEN.map((each) => refused(404, id(each))),

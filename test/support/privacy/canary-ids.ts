@@ -24,6 +24,8 @@ export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203, takenDown
 export const CASE = { open: 7401, notice: 7402, copyright: 7403 } as const;
 export const INVITATION = 7801;
 export const CLAIM = { open: 7301, rejected: 7302 } as const;
+/** Requests of the member, and by a stranger for the member's business; and an offer of the member. */
+export const OWNERSHIP = { own: 7311, received: 7312, offer: 7321 } as const;
 export const SAVED_LIST = { private: 7601, shared: 7602 } as const;
 export const ALERT = 7701;
 /** The secret of the link to the shared list. No canary: the reader has it, and the page links to itself. */

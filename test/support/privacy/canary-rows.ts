@@ -3,9 +3,11 @@ import {
   BUSINESS,
   CASE,
   CLAIM,
+  CLOSED,
   DECISION,
   INVITATION,
   OWNER,
+  OWNERSHIP,
   PET,
   REVIEW,
   STRANGER,
@@ -107,6 +109,27 @@ const PAPERWORK: readonly CanaryRow[] = [
     given: {
       ...{ id: CLAIM.rejected, business_id: BUSINESS.strangers, claimant_user_id: OWNER, status: 'rejected' },
       ...{ verification_method: 'document_upload', codes_sent_at: [] },
+    },
+  },
+  {
+    ...{ name: 'ownership request', table: 'ownership_requests' },
+    given: {
+      ...{ id: OWNERSHIP.own, business_id: BUSINESS.strangers, requester_id: OWNER, owner_id: STRANGER },
+      ...{ status: 'withdrawn', answer_by: '2099-01-01' },
+    },
+  },
+  {
+    ...{ name: 'received ownership request', table: 'ownership_requests' },
+    given: {
+      ...{ id: OWNERSHIP.received, business_id: BUSINESS.premium, requester_id: CLOSED, owner_id: OWNER },
+      ...{ status: 'waiting', answer_by: '2099-01-01' },
+    },
+  },
+  {
+    ...{ name: 'offer to hand a business over', table: 'business_transfers' },
+    given: {
+      ...{ id: OWNERSHIP.offer, business_id: BUSINESS.premium, from_id: OWNER, status: 'offered', premium: 'keep' },
+      expires_at: '2099-01-01',
     },
   },
   {

@@ -4,6 +4,7 @@ import { approvalStatsQuery, PENDING_QUEUE } from '../../features/admin-approval
 import { auditFiltersOf } from '../../features/admin-audit-log/audit-log-path.js';
 import { auditChoicesQuery, auditPages } from '../../features/admin-audit-log/audit-log.queries.js';
 import { CLAIMS } from '../../features/admin-claims/admin-claims.queries.js';
+import { OWNERSHIP_REQUESTS } from '../../features/admin-ownership/admin-ownership.queries.js';
 import { NOTICES } from '../../features/admin-copyright/copyright.queries.js';
 import { DUPLICATES, MERGES } from '../../features/admin-duplicates/duplicates.queries.js';
 import { FEEDBACK } from '../../features/admin-feedback/feedback.queries.js';
@@ -102,6 +103,12 @@ const PAGES: RouteObject[] = [
     'features/admin-claims/admin-claims',
     () => import('../../features/admin-claims/admin-claims.js'),
     queueAt(CLAIMS),
+  ),
+  adminPage(
+    'admin/ownership',
+    'features/admin-ownership/admin-ownership',
+    () => import('../../features/admin-ownership/admin-ownership.js'),
+    queueAt(OWNERSHIP_REQUESTS),
   ),
   adminPage(
     'admin/feedback',

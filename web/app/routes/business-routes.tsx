@@ -6,6 +6,12 @@ import { analyticsQuery } from '../../features/analytics/analytics.queries.js';
 import { ownedBusinessesQuery } from '../../api/owned-businesses.js';
 import { businessQuery } from '../../features/business/business.queries.js';
 import { ownClaimsQuery } from '../../features/claim/claims.queries.js';
+import {
+  ownRequestsQuery,
+  ownTransfersQuery,
+  receivedRequestsQuery,
+  transferOfferQuery,
+} from '../../features/ownership/ownership.queries.js';
 import { ownedPages } from '../../features/my-businesses/my-businesses.queries.js';
 import { activityPages, invitationQuery, peopleQuery, sharedPages } from '../../features/people/people.queries.js';
 import {
@@ -80,8 +86,15 @@ export const BUSINESS_PAGES: RouteObject[] = [
     'app/pages/my-businesses/my-businesses-page',
     () => import('../pages/my-businesses/my-businesses-page.js'),
     ({ context, request }) =>
-      memberOnly(context, request, one(ownClaimsQuery()), pages(sharedPages), (member) =>
-        pages(ownedPages(member.id, cursorIn(request))),
+      memberOnly(
+        context,
+        request,
+        one(ownClaimsQuery()),
+        pages(sharedPages),
+        one(ownRequestsQuery()),
+        one(receivedRequestsQuery()),
+        one(ownTransfersQuery()),
+        (member) => pages(ownedPages(member.id, cursorIn(request))),
       ),
   ),
   page(
@@ -115,6 +128,18 @@ export const BUSINESS_PAGES: RouteObject[] = [
     'app/pages/my-businesses/plan-page',
     () => import('../pages/my-businesses/plan-page.js'),
     ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(idInPath(params['id'])))),
+  ),
+  page(
+    'my-businesses/:id/ownership',
+    'app/pages/my-businesses/ownership-page',
+    () => import('../pages/my-businesses/ownership-page.js'),
+    ({ context, request }) => memberOnly(context, request, one(receivedRequestsQuery()), one(ownTransfersQuery())),
+  ),
+  page(
+    'business-transfer/:token',
+    'app/pages/business/transfer-offer-page',
+    () => import('../pages/business/transfer-offer-page.js'),
+    ({ context, params: { token = '' } }) => load(context, one(transferOfferQuery(token))),
   ),
   page(
     'my-businesses/:id/poster',

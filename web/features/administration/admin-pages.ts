@@ -7,6 +7,7 @@ import {
   Keyboard,
   CopyX,
   Flag,
+  Handshake,
   LayoutDashboard,
   ListFilter,
   Mail,
@@ -68,6 +69,14 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
           'Members claim the businesses they own. Approving a claim makes the claimant the owner. We email the decision to every claimant affected.',
         icon: BadgeCheck,
         queue: { name: 'claims', count: 'pendingClaims' },
+      },
+      {
+        path: '/admin/ownership',
+        label: 'Ownership',
+        intro:
+          'Members ask for businesses that have an owner. They come here if the owner did not answer in time, or if the requester disagrees with a refusal. Compare what both sides sent. We email your decision to both.',
+        icon: Handshake,
+        queue: { name: 'ownership', count: 'pendingOwnershipRequests' },
       },
       {
         path: '/admin/feedback',

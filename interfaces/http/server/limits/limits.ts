@@ -90,6 +90,12 @@ export const LIMITS = {
   /** Uses of the links that stop alerts, including invalid ones, because each is a guess. */
   alertStops: [{ requests: 120, seconds: 3600 }],
   claims: [{ requests: 5, seconds: 86_400 }],
+  /** Requests to become the owner of a business, each of which emails its owner. */
+  ownershipRequests: [{ requests: 5, seconds: 86_400 }],
+  /** Offers to hand a business over, each of which emails an address that may be anyone's. */
+  transfers: [{ requests: 5, seconds: 86_400 }],
+  /** Uses of the links in these emails, including invalid ones, because each is a guess. */
+  transferLinks: [{ requests: 60, seconds: 3600 }],
   /** Checks of a listing's website, each of which calls other servers. */
   claimChecks: [{ requests: 20, seconds: 3600 }],
   /** Starting, keeping, or canceling a subscription, each a call to the payment provider. */
@@ -133,6 +139,9 @@ export type LimitedCall =
   | 'alerts'
   | 'alertFeeds'
   | 'claims'
+  | 'ownershipRequests'
+  | 'transfers'
+  | 'transferLinks'
   | 'claimChecks'
   | 'testEmails'
   | 'emailPreviews'

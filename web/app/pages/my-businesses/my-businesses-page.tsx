@@ -2,6 +2,8 @@ import { MyClaims } from '../../../features/claim/my-claims.js';
 import { MyBusinesses } from '../../../features/my-businesses/my-businesses.js';
 import { SharedBusinesses } from '../../../features/people/shared-businesses.js';
 import { OpenTurnedAway } from '../../../features/turned-away/open-turned-away.js';
+import { OwnershipBanner } from '../../../features/ownership/ownership-banner.js';
+import { MyRequests } from '../../../features/ownership/my-requests.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 
 function Further() {
@@ -9,6 +11,7 @@ function Further() {
     <>
       <SharedBusinesses />
       <MyClaims />
+      <MyRequests />
     </>
   );
 }
@@ -19,7 +22,7 @@ export function MyBusinessesPage() {
     <>
       <PageMeta title="My Businesses" description="Your businesses and their status." />
       <OpenTurnedAway />
-      <MyBusinesses claims={<Further />} />
+      <MyBusinesses banner={<OwnershipBanner />} claims={<Further />} />
     </>
   );
 }
