@@ -1,13 +1,12 @@
 import { DEFAULT_ALERT_HOUR, requireAlert, requireNewAlert, requireRoomForAlert } from '../../domain/alert/alert.js';
 import { isTimeZone, nextDue, type DigestSchedule } from '../../domain/alert/digest-time.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { FilterInput } from '../business/search-area.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
-import { followedBy, labelOf } from './followed.js';
+import { followedBy, labelOf, type FollowedInput } from './followed.js';
 import type { AlertChange, AlertReads, AlertRecord, Alerts } from './ports.js';
 
 /** When emails come. An absent field has its default for a new alert, and stays unchanged in an old one. */
@@ -18,9 +17,7 @@ export interface ScheduleInput {
   readonly timeZone?: string | undefined;
 }
 
-export interface AlertInput extends ScheduleInput {
-  readonly businessId?: number | null | undefined;
-  readonly search?: { readonly text: string; readonly filters: FilterInput } | null | undefined;
+export interface AlertInput extends ScheduleInput, FollowedInput {
   readonly label?: string | undefined;
 }
 

@@ -5,15 +5,20 @@ import { filtersOf, type FilterInput } from '../business/search-area.js';
 import type { BusinessFilters } from '../business/ports.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { Secrets } from '../shared/secrets.js';
-import type { AlertInput } from './change-alerts.js';
 import type { AlertReads, Followed } from './ports.js';
+
+/** One place or one search. */
+export interface FollowedInput {
+  readonly businessId?: number | null | undefined;
+  readonly search?: { readonly text: string; readonly filters: FilterInput } | null | undefined;
+}
 
 /**
  * Returns what an alert follows, and a key that is the same for equal searches. Throws INVALID_INPUT if it is neither one
  * place nor one search, if the search names an unknown location, or if it finds everything.
  */
 export async function followedBy(
-  { businessId = null, search = null }: AlertInput,
+  { businessId = null, search = null }: FollowedInput,
   gazetteer: Gazetteer,
   secrets: Secrets,
 ): Promise<{ readonly kind: AlertKind; readonly what: Followed; readonly followed: string }> {

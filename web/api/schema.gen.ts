@@ -2546,7 +2546,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Actions that an administrator can take now. */
-            moves: ("approve" | "reject")[];
+            moves: components["schemas"]["AdministratorMove"][];
         };
         /** @description A code from the administrator’s own second factor. */
         AdminCodeForm: {
@@ -2886,7 +2886,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Actions that an administrator can take now. */
-            moves: ("approve" | "reject")[];
+            moves: components["schemas"]["AdministratorMove"][];
         };
         /** @description A new password for the signed-in administrator. */
         AdminPasswordForm: {
@@ -3107,6 +3107,11 @@ export interface components {
             /** @description First password, which the new administrator should change. */
             password: string;
         };
+        /**
+         * @description Decision about a claim or an ownership request.
+         * @enum {string}
+         */
+        AdministratorMove: "approve" | "reject";
         /** @description A member’s statement about their own age. */
         AgeConfirmation: {
             /** @description True if the member is 13 or older. False erases the account. */

@@ -9,7 +9,7 @@ import { STANDINGS } from '../../../domain/business/standing.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { CLAIM_METHODS, CLAIMANT_MOVES } from '../../../domain/claim/claim-method.js';
-import { CLAIM_ROLES, CLAIM_STATUSES } from '../../../domain/claim/claim.js';
+import { CLAIM_DECISIONS, CLAIM_ROLES, CLAIM_STATUSES } from '../../../domain/claim/claim.js';
 import { CODE_RECIPIENTS } from '../../../domain/claim/verification.js';
 import { REPORT_TYPES } from '../../../domain/feedback/business-report.js';
 import { CONTACT_CATEGORIES } from '../../../domain/feedback/contact.js';
@@ -50,6 +50,7 @@ type NamedEnum = readonly [values: readonly (string | number)[], description: st
 
 /** Enums shared by several schemas, by component name. */
 const ENUMS: Readonly<Record<string, NamedEnum>> = {
+  AdministratorMove: [CLAIM_DECISIONS, 'Decision about a claim or an ownership request.'],
   ActivityLevel: [ACTIVITY_LEVELS, 'How active a pet is.'],
   AppealStatus: [APPEAL_STATUSES, 'Status of an appeal.'],
   ApprovalStatus: [APPROVAL_STATUSES, 'Approval status of a business.'],

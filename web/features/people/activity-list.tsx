@@ -38,7 +38,7 @@ export function ActivityList({ business: { id } }: { readonly business: Business
   );
 }
 
-const WORDS: Readonly<Record<Activity, (about: string, role: string) => string>> = {
+const WORDS: { readonly [activity in Activity]: (about: string, role: string) => string } = {
   listing_changed: () => 'changed the listing',
   facts_confirmed: () => 'confirmed the pet policy or the hours',
   resubmitted: () => 'resubmitted the listing',
