@@ -121,6 +121,7 @@ const TOLD_IN: Readonly<Record<string, string>> = {
   users: 'Account, profile',
   sessions: 'Sessions',
   access_tokens: 'Access tokens',
+  webhook_endpoints: 'Your webhooks',
   decision_changes: 'Values from before an administrator’s decision',
   email_changes: 'Email links that confirm an address',
   idempotency_keys: 'Responses saved in case your browser repeats a request',
