@@ -207,6 +207,7 @@ test('the footer has all specified links and texts', { tag: '@any-screen' }, asy
     'List Your Business': '/business-sign-in',
     'Premium Features': '/public-business-listing',
     'Business resources': '/business-resources',
+    'For partners': '/partners',
     'Help center': '/help-center',
     Contact: '/contact',
     'Terms of service': '/terms-of-service',
