@@ -5,7 +5,7 @@ import type { Renderer } from './renderer.js';
 const NO_PAGE =
   /^\/(?:api|uploads|badges|drawings|embed|widget|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
 /** Pages whose address is a secret. They are never cached, and neither logs nor other sites ever see the address. */
-const SECRET_PAGE = /^\/(?:appeal|invitations|lists)\//;
+const SECRET_PAGE = /^\/(?:appeal|business-transfer|invitations|lists)\//;
 
 const MAX_KNOWN = 1_000;
 /** Longer addresses are not remembered. */

@@ -34,6 +34,7 @@ const NOT_HANDLED = [
     'admin-login',
     'oidc',
     'appeal',
+    'business-transfer',
     'invitations',
     'lists',
     'confirm-email',

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { EndRoles } from '../../../application/business/people/forget-people.js';
 import { AuditLog } from '../../../application/administration/audit.js';
 import { CancelClaim } from '../../../application/claim/cancel-claim.js';
 import { CheckWebsite } from '../../../application/claim/check-website.js';

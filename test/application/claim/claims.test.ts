@@ -17,7 +17,6 @@ import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fake
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ownerChanging } from '../../support/ownership/owner-changing.js';
 import { ADA, HIDDEN, OLIVE } from '../../support/search/seeded.js';
-import { FakeEndRoles } from '../../support/fakes/business/people.js';
 
 const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
 const [PLACE, OWNED] = [40, 5];

@@ -230,6 +230,14 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     [
+      ...['POST /api/user/webhooks', 'PUT /api/user/webhooks/{webhookId}', 'DELETE /api/user/webhooks/{webhookId}'],
+      ...['POST /api/user/webhooks/{webhookId}/secret', 'POST /api/user/webhooks/{webhookId}/test'],
+      'POST /api/user/webhooks/{webhookId}/replays',
+      'POST /api/user/webhooks/{webhookId}/deliveries/{deliveryId}/replay',
+    ].map((call) => [call, 'sends only what everyone can read about the member’s businesses']),
+  ),
+  ...Object.fromEntries(
+    [
       ...['POST /api/user/lists', 'PUT /api/user/lists/{listId}', 'DELETE /api/user/lists/{listId}'],
       ...['PUT /api/user/lists/{listId}/share', 'DELETE /api/user/lists/{listId}/share'],
       ...['PUT /api/user/lists/{listId}/order'],

@@ -17,7 +17,6 @@ import { ownerChanging } from '../ownership/owner-changing.js';
 import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../fakes/upload.js';
 import { ADA } from '../search/seeded.js';
-import { FakeEndRoles } from '../fakes/business/people.js';
 
 /** ID of the business that the claims are about. */
 export const PLACE = 40;

@@ -31,6 +31,7 @@ export const PAGES: Readonly<Record<string, Addresses>> = {
     ...unknown(...[pending, rejected, withdrawn].map((id) => `/business/${id}`)),
   },
   saved: { '/saved': [302, 200] },
+  'user-profile/alerts': { '/user-profile/alerts': [302, 200] },
   'saved/lists/:id': ofOwner(...LISTS.map((id) => `/saved/lists/${id}`)),
   'saved/lists/:id/trip': ofOwner(...LISTS.map((id) => `/saved/lists/${id}/trip`)),
   'lists/:token': { ...forAll(`/lists/${SHARE_TOKEN}`), ...unknown('/lists/a-guess') },

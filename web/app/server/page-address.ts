@@ -46,7 +46,7 @@ export function pageAddress(url: URL): PageAddress {
     const shown = { preview, from, ...petsAsked(url.searchParams), review: review === null ? null : String(review) };
     return known(withQuery(pathname, { ...shown, ...reviewSearch }));
   }
-  if (/^\/(?:appeal|invitations)\/[\w-]+$/.test(pathname)) return known(pathname);
+  if (/^\/(?:appeal|business-transfer|invitations)\/[\w-]+$/.test(pathname)) return known(pathname);
   const community = communityPath(pathname, url.searchParams);
   if (community !== null) return known(community);
   if (pathname === '/pet-profiles') return known(petsPath(petsAddressOf(url.searchParams)));
@@ -102,7 +102,8 @@ function communityPath(pathname: string, params: URLSearchParams): string | null
 }
 
 /** Pages of one business or notice, without query parameters. */
-const PAGE_OF_ONE = /^\/(?:my-businesses\/[^/]+\/(?:edit|poster)|claim-business\/[^/]+|copyright\/[^/]+\/counter)$/;
+const PAGE_OF_ONE =
+  /^\/(?:my-businesses\/[^/]+\/(?:edit|ownership|poster)|claim-business\/[^/]+|copyright\/[^/]+\/counter)$/;
 
 /** Pages with a member's list, which take a cursor. */
 const LISTS: ReadonlySet<string> = new Set(['/saved', '/my-businesses', '/my-businesses/turned-away', '/contact']);

@@ -38,6 +38,11 @@ const OWNER_CALLS: Readonly<Record<string, readonly [Permission, string, object?
   ],
   'POST /api/businesses/{id}/relist': ['standing', `/businesses/${PLACE}/relist`],
   'POST /api/businesses/{id}/submit': ['listing', `/businesses/${PLACE}/submit`],
+  'POST /api/businesses/{id}/transfer': [
+    'handOver',
+    `/businesses/${PLACE}/transfer`,
+    { email: 'next@example.com', premium: 'keep' },
+  ],
   'POST /api/reviews/{id}/response': ['reviews', `/reviews/${REVIEW}/response`, RESPONSE],
   'PUT /api/reviews/{id}/response': ['reviews', `/reviews/${REVIEW}/response`, RESPONSE],
   'PUT /api/turned-away/{id}/answer': ['reviews', `/turned-away/${REPORT}/answer`, RESPONSE],
