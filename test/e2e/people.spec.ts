@@ -68,6 +68,7 @@ test(
       .getByRole('button', { name: /Post|Send|Submit/ })
       .last()
       .click();
+    await expect(helper.getByText('Response from the owner')).toBeVisible();
     await expect(helper.getByText('Thank you, and come again.')).toBeVisible();
 
     await open(guest, `/business/${String(id)}`);
