@@ -28,6 +28,7 @@ test(
     const alert = page.getByRole('list', { name: 'Your alerts' }).getByRole('listitem');
     await expect(alert).toContainText('Every Friday at 8:00 AM, Chicago time');
     await expect(page).toHaveURL(/\/user-profile\/alerts$/);
+    await open(page, '/user-profile/alerts');
     await expectGoodInBothThemesOnEachScreen(page);
 
     const found = await page.request.get('/api/businesses?location=Austin%2C+TX&category=hotels&limit=1');
