@@ -28,7 +28,7 @@ export function Ownership({ businessId }: { readonly businessId: number }) {
             const name = business?.name ?? asked[0]?.businessName ?? sent[0]?.businessName ?? '';
             return (
               <div className="flex flex-col gap-10">
-                <p className="-mt-4 text-muted wrap-anywhere">{name}</p>
+                <h1 className="mt-2 wrap-anywhere">Ownership of {name}</h1>
                 {asked.length > 0 && (
                   <section aria-labelledby="requests" className="flex flex-col gap-5">
                     <h2 id="requests">Requests for this business</h2>
@@ -62,7 +62,7 @@ function NotYours() {
     <EmptyState
       picture={<EmptyIllustration kind="results" />}
       title="Business Not Found"
-      level={2}
+      level={1}
       actions={<ButtonLink to="/my-businesses">My Businesses</ButtonLink>}
     >
       <p>This business isn’t yours or no longer exists.</p>
