@@ -88,9 +88,9 @@ const RANK = `case net.kind ${NEWS_KINDS.map((kind, rank) => `when '${kind}' the
  */
 function statement({ query, conditions, isSearched, isKeyed }: Parts, types: ReadonlyMap<string, string>): string {
   const columns = [...types].map(([name, type]) => `, "${name}" ${type}`).join('');
-  const pairs = isKeyed
-    ? 'v cross join lateral unnest(v.keys) as wanted(key) join keyed k on k.key = wanted.key join changed b on b.id = k.id'
-    : 'v cross join changed b';
+  // The tables joined here are materialized, and joined by nothing but the key: the planner knows little about them, and
+  // would otherwise compare every alert with every place.
+  const pairs = isKeyed ? 'wanted v join keyed b on b.key = v.key' : 'v cross join changed b';
   const where = ['b.last > v.seen', ...conditions].join(' and ');
   return `with a as materialized (
     select * from jsonb_to_recordset($1::jsonb) as a(alert integer, seen bigint, keys text[]${columns})),
@@ -101,20 +101,21 @@ function statement({ query, conditions, isSearched, isKeyed }: Parts, types: Rea
     join businesses p on p.id = r.business_id join business_entries e on e.id = p.id
     left join business_documents d on d.id = e.id
     where e.is_public or ${showsClosed('p')}),
+  wanted as materialized (select v.*, key from v cross join lateral unnest(v.keys) key),
   keyed as materialized (
-    select b.id, key from changed b cross join lateral unnest(array['b:' || b.id, 's:' || b.state, 't:' || b.town, ${COARSE}]) key
+    select b.*, key from changed b cross join lateral unnest(array['b:' || b.id, 's:' || b.state, 't:' || b.town, ${COARSE}]) key
     where key is not null),
-  pairs as (select distinct v.alert, v.seen, b.id from ${pairs} where ${where}),
-  news as (
-    select r.alert, r.id, array_agg(distinct n.kind) as kinds, max(n.number) as number, max(n.made_at) as at,
-      coalesce(array_agg(distinct f) filter (where f is not null), '{}') as facts
-    from pairs r join place_news n on n.business_id = r.id and n.number > r.seen and n.number <= $3
-      left join lateral unnest(n.facts) f on true
-    group by r.alert, r.id),
+  pairs as materialized (
+    select distinct v.alert, v.seen, b.id, b.closed_at is not null as closed, b.disputed <> '{}' as disputed
+    from ${pairs} where ${where}),
   told as (
-    select n.alert, n.id, n.number, n.at, n.kinds, b.closed_at is not null as closed, b.disputed <> '{}' as disputed,
+    select r.alert, r.id, r.closed, r.disputed, n.kinds, n.number, n.at,
       case when 'closed' = any(n.kinds) then array_remove(n.facts, 'reopened') else n.facts end as facts
-    from news n join changed b on b.id = n.id),
+    from pairs r cross join lateral (
+      select array_agg(distinct n.kind) as kinds, max(n.number) as number, max(n.made_at) as at,
+        coalesce(array_agg(distinct f) filter (where f is not null), '{}') as facts
+      from place_news n left join lateral unnest(n.facts) f on true
+      where n.business_id = r.id and n.number > r.seen and n.number <= $3) n),
   net as (
     select t.*, case when t.closed then case when 'closed' = any(t.kinds) then 'closed' end
         when 'new' = any(t.kinds) then 'new' when 'disputed' = any(t.kinds) and t.disputed then 'disputed'
