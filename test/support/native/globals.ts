@@ -1,5 +1,5 @@
 /**
- * Stands in for `@jest/globals`, which only works where Jest loads the modules. `jest-light-runner` has no time limits,
+ * Replaces `@jest/globals`, which only works where Jest loads the modules. `jest-light-runner` has no time limits,
  * so a test that hangs would never end. Here, each test and hook has one.
  */
 type Body = (...args: never[]) => unknown;
@@ -52,6 +52,10 @@ function endsWithin(body: Body, withinMs = WITHIN_MS): Body {
       const error = new Error(`Not finished within ${String(withinMs)} ms`);
       timer = start(() => reject(error), withinMs);
     });
-    await Promise.race([body(...args), late]).finally(() => stop(timer));
+    try {
+      await Promise.race([body(...args), late]);
+    } finally {
+      stop(timer);
+    }
   };
 }
