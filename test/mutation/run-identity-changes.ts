@@ -90,7 +90,7 @@ async function outcome(copy: string, files: readonly string[], names: readonly s
   const options = [
     '--selectProjects',
     ...projects,
-    '--runInBand',
+    '--maxWorkers=2',
     '--forceExit',
     '--silent',
     '--json',

@@ -74,7 +74,7 @@ async function fails(
   selection: readonly string[],
   limitMs: number,
 ): Promise<string | null> {
-  const options = ['--runInBand', '--bail', '--forceExit', '--passWithNoTests', '--silent'];
+  const options = ['--maxWorkers=2', '--bail', '--forceExit', '--passWithNoTests', '--silent'];
   const run = spawn(process.execPath, [...JEST, '--selectProjects', ...projects, ...options, ...selection], {
     ...{ cwd: resolve(COPY), stdio: ['ignore', 'ignore', 'pipe'], timeout: limitMs },
     env: { ...process.env, __STRYKER_ACTIVE_MUTANT__: id, FORCE_COLOR: '0' },

@@ -1,4 +1,7 @@
-/** Starts Jest, from the project's root. The processes of `jest-light-runner` inherit what comes before Jest. */
+/**
+ * Starts Jest, from the project's root. The processes of `jest-light-runner` inherit what comes before Jest. For files of
+ * several projects it needs two workers: `--runInBand` fails.
+ */
 export const JEST: readonly string[] = [
   ...['--import', './test/support/native/register.ts'],
   ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
