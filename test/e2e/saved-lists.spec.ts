@@ -57,11 +57,11 @@ test('a saved place is put in another list from the toast, by keyboard', async (
   await dialog.getByLabel('Name of the new list').fill('Road trip');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('checkbox', { name: 'Road trip' })).toBeChecked();
-  // The next page must not be read before the change has been made.
-  const changed = page.waitForResponse((response) => response.request().method() !== 'GET');
+  // The next page must not be read before the place is out of the list.
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await dialog.getByRole('checkbox', { name: 'Saved', exact: true }).press('Space');
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
-  await changed;
+  await removed;
   await expect(heart).toBeFocused();
 
   await open(page, '/saved');

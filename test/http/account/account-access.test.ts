@@ -105,7 +105,7 @@ describe('access tokens', () => {
     expect(createdToken.expiresAt).toBe(soon);
     const authorization = `Bearer ${createdToken.token}`;
     expect((await call('GET', '/api/auth/user', { authorization })).statusCode).toBe(200);
-    await app.database.pool.query(`update access_tokens set expires_at = now()`);
+    await app.database.pool.query(`update access_tokens set expires_at = now() - interval '1 second'`);
     expect((await call('GET', '/api/auth/user', { authorization })).statusCode).toBe(401);
   });
 

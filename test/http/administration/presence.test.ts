@@ -79,7 +79,7 @@ describe('who looks at an item', () => {
 
   it('is forgotten 15 seconds after the last report', async () => {
     await graceLooks('claims', 8);
-    await sql(`update admin_presence set seen_at = now() - interval '14 seconds'`);
+    await sql(`update admin_presence set seen_at = now() - interval '10 seconds'`);
     expect(await others('claims')).toHaveLength(1);
     await sql(`update admin_presence set seen_at = now() - interval '15 seconds' where item = 8`);
     expect(await others('claims')).toEqual([]);

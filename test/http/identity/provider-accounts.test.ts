@@ -313,7 +313,10 @@ describe('a forgotten password', () => {
 
     await send('forgotten-password', { email: 'older@example.com' });
     const late = await newestLink(app, 'older@example.com');
-    await app.database.pool.query('update provider_links set expires_at = now() where account_id = $1', [accountId]);
+    await app.database.pool.query(
+      `update provider_links set expires_at = now() - interval '1 second' where account_id = $1`,
+      [accountId],
+    );
     expect((await open(late)).status).toBe(410);
     expect((await send('reset-password', { token: tokenOf(late), password: 'walks in the dark' })).status).toBe(410);
 

@@ -113,7 +113,9 @@ describe('the browser that signed up', () => {
     const browser = new Browser();
     await signUp(browser, 'late@example.com');
     const late = tokenOf(await newestLink(app, 'late@example.com'));
-    await app.database.pool.query(`update provider_links set expires_at = now() where email = 'late@example.com'`);
+    await app.database.pool.query(
+      `update provider_links set expires_at = now() - interval '1 second' where email = 'late@example.com'`,
+    );
     expect((await confirm(browser, late)).status).toBe(410);
     await post(new Browser(), accountAt('verify/again'), { token: late });
     const fresh = tokenOf(await newestLink(app, 'late@example.com'));

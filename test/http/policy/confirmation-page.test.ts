@@ -122,7 +122,7 @@ describe('the confirmation page of an owner', () => {
   });
 
   it.each([
-    ['expired', `update policy_confirmations set expires_at = now()`, /This link expired on/],
+    ['expired', `update policy_confirmations set expires_at = now() - interval '1 second'`, /This link expired on/],
     ['sold', `update businesses set owner_id = '${ADA}' where id = ${PLACE}`, /no longer belongs to the account/],
     ['withdrawn', `update businesses set is_active = false where id = ${PLACE}`, /no longer public/],
     [
