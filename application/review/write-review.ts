@@ -26,7 +26,7 @@ export class WriteReview {
   ) {}
 
   /**
-   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN for its owner, REVIEW_EXISTS for a second review
+   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN for its people, REVIEW_EXISTS for a second review
    * or one that would bypass a decision on the first, and the errors of `TakePictures`.
    */
   async run(
@@ -63,6 +63,7 @@ export class WriteReview {
     const found = await this.reviews.reviewable(businessId, userId);
     const business = found ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
     requireNotOwner(business, userId);
+    if (business.hasRole) refuse('FORBIDDEN', 'You cannot review a business that you help manage.');
     const isRefused = business.hasDecisions && (await this.reviews.isRefusedBefore(businessId, userId));
     if (isRefused) refuse('REVIEW_EXISTS', REFUSED_BEFORE);
     return business;

@@ -17,12 +17,16 @@ import { visitorWithPets } from '../../domain/turned-away/visitor-words.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { HeldPlace } from '../policy/ports.js';
 import { BY_VISITORS } from '../policy/say-about-place.js';
+import type { BusinessRoles } from '../business/people/ports.js';
+import { requireNoRole } from '../business/people/require-role.js';
 import type { Actor } from '../shared/actor.js';
 import { newsEmail } from '../shared/outbox.js';
 import type { JsonText } from '../shared/page.js';
 import type { Transaction } from '../shared/transaction.js';
 import { countReport, type CountPorts } from './count-report.js';
 import type { StoredTurnedAway, TurnedAwayReads } from './ports.js';
+
+const OWN_WORKPLACE = 'You cannot report a business that you help manage.';
 
 /** Returns the report. Throws TURNED_AWAY_NOT_FOUND if there is none, or if its writer deleted it. */
 export function foundReport(report: StoredTurnedAway | null): StoredTurnedAway {
@@ -40,10 +44,11 @@ export class ReportTurnedAway {
     private readonly transaction: Transaction,
     private readonly ports: CountPorts,
     private readonly reads: Pick<TurnedAwayReads, 'own'>,
+    private readonly roles: Pick<BusinessRoles, 'of'>,
   ) {}
 
   /**
-   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN for its owner, INVALID_INPUT for a visit that is
+   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN for its people, INVALID_INPUT for a visit that is
    * too long ago or in the future, and TURNED_AWAY_EXISTS for another report too soon.
    */
   async run({ userId }: Actor, businessId: number, visit: Visit, network: string): Promise<JsonText> {
@@ -52,6 +57,7 @@ export class ReportTurnedAway {
       const now = clock.now();
       const place = (await reports.hold(businessId, userId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
       requireOtherBusiness(place, userId);
+      await requireNoRole(this.roles, businessId, userId, OWN_WORKPLACE);
       requireRecentVisit(visit.visitedOn, now, place.timeZone);
       requireNoRecentReport(await reports.lastOf(businessId, userId), now);
       const until = answerBy(place.ownerId, now);

@@ -1,3 +1,4 @@
+import { ALERT_LIMITS } from '../alert/alert.js';
 import { EMAIL_LINK_HOURS, ERASURE_AFTER_DAYS, MIN_AGE, RECENT_SIGN_IN_MINUTES } from '../account/account.js';
 import { PASSWORD_LENGTH } from '../account/password.js';
 import { RETENTION } from '../account/retention.js';
@@ -58,6 +59,7 @@ const RULES: Readonly<Record<string, number | string>> = {
   'review-max': REVIEW_LIMITS.maxContent,
   'review-photos': REVIEW_LIMITS.images,
   'response-max': RESPONSE_LIMITS.max,
+  alerts: ALERT_LIMITS.alerts,
   'saved-lists': SAVED_LIMITS.lists,
   'saved-places': SAVED_LIMITS.places,
   'favorite-from': FAVORITE_FROM,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EndRoles } from '../../../application/business/people/forget-people.js';
 import { AuditLog } from '../../../application/administration/audit.js';
 import { DismissDuplicate } from '../../../application/duplicate/dismiss-duplicate.js';
 import { FindDuplicates } from '../../../application/duplicate/find-duplicates.js';
@@ -29,7 +30,7 @@ import { MergesController } from './merges.controller.js';
     provideAs(DuplicateCandidates, PostgresDuplicateCandidates, UnitOfWork),
     provideAs(DuplicateSearch, PostgresDuplicateSearch, UnitOfWork),
     provide(FindDuplicates, DuplicateSearch, Clock),
-    provide(MergeBusinesses, Transaction, Merges, DuplicateCandidates, AuditLog, Outbox),
+    provide(MergeBusinesses, Transaction, Merges, DuplicateCandidates, AuditLog, Outbox, EndRoles),
     provide(UndoMerge, Transaction, Merges, AuditLog, Outbox, Clock),
     provide(DismissDuplicate, Transaction, DuplicateCandidates, Merges, AuditLog, Clock),
   ],

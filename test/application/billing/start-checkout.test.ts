@@ -11,6 +11,7 @@ import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { ADA } from '../../support/search/seeded.js';
+import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 /** A business owned by Ada. */
 const HERS = 70;
@@ -37,7 +38,7 @@ beforeEach(() => {
   const [audit, outbox] = [new FakeAuditLog(memory), new FakeOutbox(memory)];
   const follow = new FollowSubscription({ ...shared, notices, audit, outbox });
   const [address, secrets] = [new PlanAddress('http://localhost:3000'), new FakeSecrets()];
-  checkout = new StartCheckout({ ...shared, members, follow, address, secrets });
+  checkout = new StartCheckout({ ...shared, roles: new FakeBusinessRoles(), members, follow, address, secrets });
 });
 
 const start = () => checkout.run({ userId: ADA }, HERS);

@@ -20,6 +20,7 @@ import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
+import { FakeEndRoles } from '../../support/fakes/business/people.js';
 
 const FREE = { ownerId: null, isPublic: true, tier: 'free', isChanging: false, isPaid: false, mergedBy: null } as const;
 const KEPT: LockedBusiness = {
@@ -104,7 +105,7 @@ function useCases() {
   const [transaction, audit, outbox] = [new FakeTransaction(memory), new FakeAuditLog(memory), new FakeOutbox(memory)];
   return {
     merge: (keptId = 3, mergedId = 9) =>
-      new MergeBusinesses(transaction, merges, candidates, audit, outbox).run(
+      new MergeBusinesses(transaction, merges, candidates, audit, outbox, new FakeEndRoles()).run(
         { name: 'Grace' },
         keptId,
         mergedId,

@@ -12,6 +12,7 @@ import { seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA, HIDDEN, OLIVE } from '../../support/search/seeded.js';
+import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
 const REVIEW = { rating: 5, title: 'Biscuit approved', content: 'Shade, and water for everybody.' };
@@ -41,13 +42,14 @@ beforeEach(() => {
     new FakeSecrets(),
   );
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
+  const roles = new FakeBusinessRoles();
   const said = { facts, outbox, notices: decisionNotices, clock };
   write = new WriteReview(transaction, reviews, pictures, outbox, said);
   change = new ChangeReview(transaction, reviews, pictures, said);
   remove = new RemoveReview(transaction, reviews, pictures);
   vote = new VoteHelpful(transaction, reviews, reviewVotes);
-  respond = new RespondToReview(transaction, reviews, ownerResponses, outbox);
-  reword = new ChangeResponse(transaction, reviews, ownerResponses);
+  respond = new RespondToReview(transaction, reviews, ownerResponses, outbox, roles);
+  reword = new ChangeResponse(transaction, reviews, ownerResponses, roles);
 });
 
 const nameOf = (id: number) => memory.state.businesses.find((each) => each.id === id)?.name ?? '';

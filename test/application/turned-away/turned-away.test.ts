@@ -9,6 +9,7 @@ import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { FakeTurnedAwayAnswers, FakeTurnedAwayReports } from '../../support/fakes/turned-away.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
+import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 const PLACE = 70;
 const HOUR = 3_600_000;
@@ -33,8 +34,8 @@ beforeEach(() => {
       .filter(({ status, answerBy }) => status === 'waiting' && answerBy !== null && answerBy <= now)
       .map(({ id }) => id);
   const reads = { due, own: async (id: number) => `own ${id}`, reported: async (id: number) => `reported ${id}` };
-  report = new ReportTurnedAway(transaction, ports, reads);
-  answer = new AnswerTurnedAway(transaction, ports, new FakeTurnedAwayAnswers(memory), reads);
+  report = new ReportTurnedAway(transaction, ports, reads, new FakeBusinessRoles());
+  answer = new AnswerTurnedAway(transaction, ports, new FakeTurnedAwayAnswers(memory), reads, new FakeBusinessRoles());
   job = new CountDueReports(transaction, ports, reads);
   memory.state.listings.push(
     aListing({ id: PLACE, name: 'The Quiet Paw', ownerId: OLIVE, approvalStatus: 'approved', policy: POLICY }),

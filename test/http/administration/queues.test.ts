@@ -53,6 +53,10 @@ const ROWS: Readonly<Record<Queue, object>> = {
     },
   },
   claims: { name: 'The Paw Inn', town: null, kind: 'Hotels & Travel', since: '2026-05-03T00:00:00.000Z', proof: null },
+  ownership: {
+    ...{ name: 'Paw Inn', town: null, kind: 'Hotels & Travel', since: '2026-05-03T12:00:00.000Z' },
+    proof: 'Requester: 1 document, owner: 0 documents',
+  },
   feedback: { name: 'A bug', town: null, kind: 'Bug report', since: '2026-05-04T00:00:00.000Z', proof: null },
   reports: { kind: 'Review', town: null, since: '2026-05-05T00:00:00.000Z', proof: '2 reports' },
   appeals: { name: 'Ada surname-secret', kind: 'Warning', town: null, since: '2026-05-06T00:00:00.000Z', proof: null },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isPublicAddress } from '../../../infrastructure/outgoing-http/public-address.js';
-import { WebRequestFailed, PUBLIC_WEB_ONLY, PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
+import { PUBLIC_WEB_ONLY, WebRequestFailed } from '../../../infrastructure/outgoing-http/checked-address.js';
+import { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
 import { LOOPBACK, StubNames, stubServer, webWith, type StubServer } from '../../support/web/stub-web.js';
 
 let canary: StubServer;

@@ -16,6 +16,7 @@ import { FakePets } from './pet.js';
 import { FakeOwnerResponses, FakeReviews, FakeReviewVotes } from './review.js';
 import { FakeSavedLists } from './saved-place.js';
 import { FakeOutbox } from './shared.js';
+import { FakeBusinessTransfers, FakeOwnedPlaces, FakeOwnershipDue, FakeOwnershipRequests } from './ownership.js';
 import { FakeUploadRecords } from './upload.js';
 
 /** Creates all fakes with the same memory. */
@@ -36,6 +37,10 @@ export function fakeWorld(memory: Memory): PortWorld {
     ownerResponses: new FakeOwnerResponses(memory),
     claims: new FakeClaims(memory),
     claimedBusinesses: new FakeClaimedBusinesses(memory),
+    ownershipRequests: new FakeOwnershipRequests(memory),
+    transfers: new FakeBusinessTransfers(memory),
+    ownedPlaces: new FakeOwnedPlaces(memory),
+    ownershipDue: new FakeOwnershipDue(memory),
     uploadRecords: new FakeUploadRecords(memory),
     businesses: new FakeBusinesses(memory),
     facts: new FakeFacts(memory),

@@ -1,3 +1,4 @@
+import type { OwnershipRequestRecord, TransferRecord } from '../../../application/ownership/ports.js';
 import type { ClaimRecord } from '../../../application/claim/ports.js';
 import type { ListingContact } from '../../../domain/claim/verification.js';
 import type { Subscription } from '../../../domain/billing/subscription.js';
@@ -95,6 +96,8 @@ export interface MemoryState {
   administrators: AdministratorRecord[];
   savedReplies: SavedReplyRecord[];
   claims: ClaimRecord[];
+  ownershipRequests: OwnershipRequestRecord[];
+  transfers: TransferRecord[];
   /** Reported content. */
   cases: ModerationCase[];
   reviews: MemoryReview[];
@@ -164,20 +167,19 @@ export class Memory {
         savedReplies: [],
       },
       ...{ endedSessions: [], decisionNotices: [] },
-      ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
       ...{
-        responses: [],
-        uploads: [],
-        takenDown: [],
-        outbox: [],
-        jobs: [],
-        subscriptions: [],
-        notices: [],
-        feedback: [],
-        pets: [],
-        savedLists: [],
-        savedPlaces: [],
+        members: [],
+        emailChanges: [],
+        tokens: [],
+        businesses: [],
+        claims: [],
+        ownershipRequests: [],
+        transfers: [],
+        reviews: [],
+        votes: [],
       },
+      ...{ responses: [], uploads: [], takenDown: [], outbox: [], jobs: [], subscriptions: [], notices: [] },
+      ...{ feedback: [], pets: [], savedLists: [], savedPlaces: [] },
       ...initial,
     };
   }

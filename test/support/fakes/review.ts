@@ -35,7 +35,7 @@ export class FakeReviews extends Reviews {
       ({ memberId: about, kind, liftedAt, target }) =>
         about === memberId && HIDING_NOTICES.includes(kind) && liftedAt === null && target?.targetType === 'review',
     );
-    return { id: business.id, name: business.name, ownerId: business.ownerId, hasDecisions };
+    return { id: business.id, name: business.name, ownerId: business.ownerId, hasDecisions, hasRole: false };
   }
 
   override async isRefusedBefore(businessId: number, memberId: string): Promise<boolean> {

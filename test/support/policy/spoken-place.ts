@@ -20,6 +20,7 @@ import { PostgresPublishedContents } from '../../../infrastructure/moderation/pu
 import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
 import type { Importing } from '../import/importing.js';
 import { expectTruePlace, type PlaceRow } from './true-place.js';
+import { FakeEndRoles } from '../fakes/business/people.js';
 
 export const memberOf = (n: number): string => `0198c2f0-3333-7b52-8d44-91c7e0a2b30${n}`;
 export const OWNER = memberOf(9);
@@ -107,7 +108,7 @@ export class SpokenPlaces {
 
   merge(keptId: number, mergedId: number, choice: MergeChoice = {}): Promise<number> {
     const { audit, candidates, outbox } = this.#decisions;
-    const merge = new MergeBusinesses(this.#work, this.#merges, candidates, audit, outbox);
+    const merge = new MergeBusinesses(this.#work, this.#merges, candidates, audit, outbox, new FakeEndRoles());
     return merge.run({ name: 'Grace' }, keptId, mergedId, null, choice);
   }
 

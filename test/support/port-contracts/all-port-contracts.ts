@@ -9,6 +9,7 @@ import { feedbacksContract } from './feedbacks.js';
 import { guideDogsContract } from './guide-dogs.js';
 import { moderationCasesContract } from './moderation-cases.js';
 import { noticesContract } from './notices.js';
+import { ownershipContract } from './ownership.js';
 import { petsContract } from './pets.js';
 import type { OpenWorld } from './port-world.js';
 import { mailChoicesContract, ownerResponsesContract, reviewsContract, reviewVotesContract } from './review.js';
@@ -35,6 +36,7 @@ export function allPortContracts(world: OpenWorld): void {
   moderationCasesContract(world);
   mailChoicesContract(world);
   claimsContract(world);
+  ownershipContract(world);
   petsContract(world);
   guideDogsContract(world);
   noticesContract(world);

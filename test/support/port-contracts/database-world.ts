@@ -10,6 +10,12 @@ import { PostgresSavedReplies } from '../../../infrastructure/administration/sav
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
 import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed-businesses.repository.js';
 import { PostgresClaims } from '../../../infrastructure/claim/claims.repository.js';
+import { PostgresOwnershipDue } from '../../../infrastructure/ownership/ownership-due.repository.js';
+import {
+  PostgresBusinessTransfers,
+  PostgresOwnedPlaces,
+  PostgresOwnershipRequests,
+} from '../../../infrastructure/ownership/ownership.repository.js';
 import { PostgresFollowedNotices } from '../../../infrastructure/billing/followed-notices.repository.js';
 import { PostgresSubscriptions } from '../../../infrastructure/billing/subscriptions.repository.js';
 import { PostgresFeedbacks } from '../../../infrastructure/feedback/feedbacks.repository.js';
@@ -71,6 +77,10 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     ownerResponses: new PostgresOwnerResponses(work),
     claims: new PostgresClaims(work),
     claimedBusinesses: new PostgresClaimedBusinesses(work),
+    ownershipRequests: new PostgresOwnershipRequests(work),
+    transfers: new PostgresBusinessTransfers(work),
+    ownedPlaces: new PostgresOwnedPlaces(work, new PostgresClaimedBusinesses(work)),
+    ownershipDue: new PostgresOwnershipDue(work),
     uploadRecords: new PostgresUploadRecords(work),
     businesses: new PostgresBusinesses(work),
     facts: new PostgresFacts(work, new SystemClock(), 'a secret'),

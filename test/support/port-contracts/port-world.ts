@@ -16,6 +16,12 @@ import type { Facts } from '../../../application/policy/ports.js';
 import type { Pets } from '../../../application/pet/ports.js';
 import type { OwnerResponses, Reviews, ReviewVotes } from '../../../application/review/ports.js';
 import type { SavedLists } from '../../../application/saved-place/ports.js';
+import type {
+  BusinessTransfers,
+  OwnedPlaces,
+  OwnershipDue,
+  OwnershipRequests,
+} from '../../../application/ownership/ports.js';
 import type { Caller } from '../../../application/shared/actor.js';
 import type { Outbox } from '../../../application/shared/outbox.js';
 import type { Transaction } from '../../../application/shared/transaction.js';
@@ -41,6 +47,10 @@ export interface PortWorld {
   readonly ownerResponses: OwnerResponses;
   readonly claims: Claims;
   readonly claimedBusinesses: ClaimedBusinesses;
+  readonly ownershipRequests: OwnershipRequests;
+  readonly transfers: BusinessTransfers;
+  readonly ownedPlaces: OwnedPlaces;
+  readonly ownershipDue: OwnershipDue;
   readonly uploadRecords: UploadRecords;
   readonly businesses: Businesses;
   readonly facts: Facts;

@@ -13,7 +13,17 @@ function show(differs: Parameters<typeof aBusinessDetail>[0]): void {
 
 /** Fields that a business page doesn't show: they are for programs or lists, or decide whether the page exists. */
 const NOT_SHOWN: ReadonlySet<keyof BusinessDetail> = new Set([
-  ...(['id', 'ownerId', 'latitude', 'longitude', 'isActive', 'createdAt', 'lastVerifiedAt', 'openingHours'] as const),
+  ...([
+    'id',
+    'yourRole',
+    'ownerId',
+    'latitude',
+    'longitude',
+    'isActive',
+    'createdAt',
+    'lastVerifiedAt',
+    'openingHours',
+  ] as const),
   ...(['isNearby', 'distance', 'fit', 'isSaved', 'excerpt'] as const),
 ]);
 

@@ -1,0 +1,18 @@
+import type { BusinessRoles, NewActivity } from '../../../application/business/people/ports.js';
+import type { GivenRole } from '../../../domain/business/people/role.js';
+import type { UnitOfWork } from '../../postgres/unit-of-work.js';
+import { BusinessActivityEntity } from './business-activity.entity.js';
+
+const OF = `select role from business_people where business_id = $1 and member_id = $2`;
+
+export class PostgresBusinessRoles implements BusinessRoles {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async of(businessId: number, memberId: string): Promise<GivenRole | null> {
+    return (await this.work.row<{ role: GivenRole }>(OF, [businessId, memberId]))?.role ?? null;
+  }
+
+  async record(activity: NewActivity): Promise<void> {
+    await this.work.add(BusinessActivityEntity, { ...activity });
+  }
+}

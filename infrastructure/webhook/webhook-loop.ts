@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { DeliverWebhooks } from '../../application/webhook/deliver-webhooks.js';
+import type { TakenDelivery } from '../../application/webhook/ports.js';
+
+/** How often due events are looked for while there are none. */
+const LOOK_EVERY_MS = 500;
+/** Pause after an error, such as a database that does not answer. */
+const PAUSE_MS = 5_000;
+/** Events taken at once for one endpoint. A slow endpoint gets at most twice as many at the same time. */
+const PER_ENDPOINT = 4;
+/** Requests at the same time. Most of them wait for an answer. */
+const MAX_AT_ONCE = 256;
+
+/**
+ * Sends events as they become due. Any number of processes may do so: each event goes to one of them. Not a queue of
+ * jobs, because the order within a business and the share of each endpoint decide what is next.
+ */
+export class WebhookLoop {
+  readonly #running = new Set<Promise<void>>();
+  readonly #perEndpoint = new Map<string, number>();
+  readonly #stopped = new AbortController();
+  #wake = new AbortController();
+  #run: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly webhooks: DeliverWebhooks,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.#run = this.#deliverOn();
+  }
+
+  /** Takes no more events, and waits for those that are being sent. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    this.#wake.abort();
+    await this.#run;
+    await Promise.all(this.#running);
+  }
+
+  async #deliverOn(): Promise<void> {
+    while (!this.#stopped.signal.aborted) {
+      this.#wake = new AbortController();
+      try {
+        const found = await this.#takeSome();
+        if (!found) await this.#pause(LOOK_EVERY_MS);
+      } catch (error) {
+        this.logger.warn({ err: error }, 'Webhooks cannot be sent now');
+        await this.#pause(PAUSE_MS);
+      }
+    }
+  }
+
+  /** Returns whether anything was taken. */
+  async #takeSome(): Promise<boolean> {
+    if (this.#running.size >= MAX_AT_ONCE) return false;
+    const busy = [...this.#perEndpoint].filter(([, count]) => count >= PER_ENDPOINT).map(([id]) => id);
+    const taken = (await this.webhooks.take(PER_ENDPOINT, busy)) ?? [];
+    for (const delivery of taken) this.#begin(delivery);
+    return taken.length > 0;
+  }
+
+  #begin(delivery: TakenDelivery): void {
+    const { endpointId } = delivery;
+    this.#perEndpoint.set(endpointId, (this.#perEndpoint.get(endpointId) ?? 0) + 1);
+    const run = this.webhooks
+      .deliver(delivery)
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'A webhook could not be sent and will be retried'))
+      .finally(() => {
+        const left = (this.#perEndpoint.get(endpointId) ?? 1) - 1;
+        if (left === 0) this.#perEndpoint.delete(endpointId);
+        else this.#perEndpoint.set(endpointId, left);
+        this.#running.delete(run);
+        // The next event of its business may be due.
+        this.#wake.abort();
+      });
+    this.#running.add(run);
+  }
+
+  async #pause(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal: this.#wake.signal }).catch(() => undefined);
+  }
+}
