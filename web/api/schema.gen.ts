@@ -13934,10 +13934,6 @@ export interface operations {
     };
     acceptInvitation: {
         parameters: {
-            header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Secret from the link in the invitation. */
                 token: components["parameters"]["InvitationToken"];
@@ -13956,7 +13952,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
-            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -13964,10 +13959,6 @@ export interface operations {
     };
     declineInvitation: {
         parameters: {
-            header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Secret from the link in the invitation. */
                 token: components["parameters"]["InvitationToken"];
@@ -13986,7 +13977,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
-            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -15115,10 +15105,6 @@ export interface operations {
     };
     acceptTransferOffer: {
         parameters: {
-            header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Secret from the link in the email to the recipient. */
                 token: components["parameters"]["TransferToken"];
@@ -15136,7 +15122,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -15144,10 +15129,6 @@ export interface operations {
     };
     declineTransferOffer: {
         parameters: {
-            header?: {
-                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Secret from the link in the email to the recipient. */
                 token: components["parameters"]["TransferToken"];
@@ -15165,7 +15146,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
