@@ -16,6 +16,7 @@ export const OWNERSHIP_REQUESTS = waitingList<AdminOwnershipRequest, 'under_revi
 interface Sent {
   readonly request: AdminOwnershipRequest;
   readonly reason: string;
+  readonly adminNotes: string | null;
 }
 
 const update = (client: QueryClient, now: AdminOwnershipRequest): void =>
@@ -23,14 +24,18 @@ const update = (client: QueryClient, now: AdminOwnershipRequest): void =>
 
 export function useOwnershipDecisions() {
   const approve = useDecision<Sent, AdminOwnershipRequest>({
-    send: (api, { request: { id }, reason }) =>
-      api.POST('/api/admin/ownership-requests/{id}/approve', { params: { path: { id } }, body: { reason } }),
+    send: (api, { request: { id }, ...body }) =>
+      api.POST('/api/admin/ownership-requests/{id}/approve', { params: { path: { id } }, body }),
     failure: 'Failed to approve request',
-    onSuccess: update,
+    onSuccess: (client, now) => {
+      update(client, now);
+      // An approval closes the other open requests for the business.
+      void client.invalidateQueries({ queryKey: [OWNERSHIP_REQUESTS.list.path] });
+    },
   });
   const reject = useDecision<Sent, AdminOwnershipRequest>({
-    send: (api, { request: { id }, reason }) =>
-      api.POST('/api/admin/ownership-requests/{id}/reject', { params: { path: { id } }, body: { reason } }),
+    send: (api, { request: { id }, ...body }) =>
+      api.POST('/api/admin/ownership-requests/{id}/reject', { params: { path: { id } }, body }),
     failure: 'Failed to reject request',
     onSuccess: update,
   });
