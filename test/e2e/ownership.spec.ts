@@ -23,8 +23,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-/** The member's own listing in My Businesses. */
-const ownListing = (page: Page, name: string): Locator => page.getByRole('article', { name });
+/** The member's own listing in My Businesses, where a request for it has a card, too. */
+const ownListing = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'My Businesses' }).getByRole('article', { name });
 
 test(
   'a member asks for a claimed business by keyboard, and manages it after its owner accepts',

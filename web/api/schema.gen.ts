@@ -3361,7 +3361,7 @@ export interface components {
              * @description Decision to apply to each record.
              * @enum {string}
              */
-            action: "business.approve" | "business.reject" | "business.hide" | "business.unhide" | "business.close" | "business.delete" | "claim.approve" | "claim.reject" | "feedback.takeUp" | "feedback.complete" | "feedback.reject" | "feedback.markDuplicate";
+            action: "business.approve" | "business.reject" | "business.hide" | "business.unhide" | "business.close" | "business.delete" | "claim.approve" | "claim.reject" | "ownership.reject" | "feedback.takeUp" | "feedback.complete" | "feedback.reject" | "feedback.markDuplicate";
             /** @description IDs of 1 to 200 different records. */
             ids: number[];
             /** @description For businesses: the versions that you looked at, in the order of `ids`. A business that changed since then is refused. */

@@ -3,6 +3,8 @@ import type { AdminOwnershipRequest } from '../../../interfaces/contract/ownersh
 import { waitingList } from '../../api/administration/admin-list.js';
 import { updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 
+export { useBulkCalls } from '../../api/administration/bulk.js';
+
 /** Requests that await a decision, and all requests, oldest first. */
 export const OWNERSHIP_REQUESTS = waitingList<AdminOwnershipRequest, 'under_review' | 'all'>({
   path: '/admin/ownership',

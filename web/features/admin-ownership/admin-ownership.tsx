@@ -1,9 +1,10 @@
 import { Check, X } from 'lucide-react';
 import type { AdminOwnershipRequest } from '../../../interfaces/contract/ownership/ownership-request.js';
 import { ANSWER_DAYS } from '../../../interfaces/contract/ownership/ownership-words.js';
+import type { BulkWork } from '../../ui/queue/bulk/bulk-work.js';
 import type { QueueAction } from '../../ui/queue/queue-action.js';
 import { TabbedQueue, useTab } from '../../ui/queue/tabbed-queue.js';
-import { OWNERSHIP_REQUESTS, useOwnershipDecisions } from './admin-ownership.queries.js';
+import { OWNERSHIP_REQUESTS, useBulkCalls, useOwnershipDecisions } from './admin-ownership.queries.js';
 import { DecisionForm } from './decision-form.js';
 import { ownershipEntry, ownershipFacts } from './ownership-entry.js';
 
@@ -11,6 +12,7 @@ import { ownershipEntry, ownershipFacts } from './ownership-entry.js';
 export function AdminOwnership() {
   const tab = useTab(OWNERSHIP_REQUESTS.list);
   const decisions = useOwnershipDecisions();
+  const calls = useBulkCalls();
   const isAll = tab === 'all';
   return (
     <TabbedQueue
@@ -22,6 +24,7 @@ export function AdminOwnership() {
       nameOf={({ businessName }) => businessName}
       contentOf={ownershipEntry}
       actions={ownershipActions(decisions, isAll)}
+      bulk={isAll ? undefined : { ...OWNERSHIP_BULK, ...calls }}
       empty={{
         title: isAll ? 'No ownership requests yet' : 'No ownership requests to decide',
         text: `Requests appear here if the owner doesn’t answer in ${ANSWER_DAYS} days, or if the requester disagrees with the owner.`,
@@ -60,3 +63,19 @@ function ownershipActions(
     },
   ];
 }
+
+/** The bulk action on requests. Each approval needs a look at both sides. */
+const OWNERSHIP_BULK: Omit<BulkWork, 'preview' | 'run'> = {
+  ...{ one: 'Request', many: 'Requests' },
+  choices: [
+    {
+      ...{ action: 'ownership.reject', label: 'Reject', variant: 'danger', done: 'rejected' },
+      icon: <X aria-hidden="true" />,
+      reason: {
+        label: 'Rejection reason',
+        hint: 'We’ll email this to both sides of each request.',
+        missing: 'Please provide a rejection reason.',
+      },
+    },
+  ],
+};
