@@ -155,6 +155,10 @@ describe("An owner's side", () => {
     const { client, calls } = world({ received: [RECEIVED_REQUEST] });
     renderAt('/my-businesses/42/ownership', asMember(<Ownership businessId={42} />), client);
     fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.getByLabelText(/Why does the business stay yours/)).toHaveFocus());
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('form', { name: 'Decline this request' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
     fireEvent.click(screen.getByRole('button', { name: 'Decline Request' }));
     expect(await screen.findByText('Please say why')).toBeVisible();
     fireEvent.change(screen.getByLabelText(/Why does the business stay yours/), {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useController, useForm, type Resolver } from 'react-hook-form';
 import {
   OwnershipRefusal,
@@ -58,9 +58,13 @@ export function ReceivedRequest({ request, isPremium }: ReceivedProps) {
         <UnlessRestricted purpose="answer requests">
           <div className="flex flex-wrap gap-3 noscript:hidden">
             {moves.includes('accept') && <Accept request={request} isPremium={isPremium} />}
-            {moves.includes('decline') && !isDeclining && (
-              <Button variant="secondary" onClick={() => setDeclining(true)}>
-                Decline
+            {moves.includes('decline') && (
+              <Button
+                variant="secondary"
+                aria-expanded={isDeclining}
+                onClick={() => setDeclining((isShown) => !isShown)}
+              >
+                {isDeclining ? 'Cancel' : 'Decline'}
               </Button>
             )}
           </div>
@@ -127,6 +131,8 @@ function Decline({ request: { id, businessId } }: { readonly request: ReceivedOw
   });
   const draft = `ownership-refusal:${id}`;
   useFormDraft(draft, form, FIELDS);
+  const { setFocus } = form;
+  useEffect(() => setFocus('reason'), [setFocus]);
   const { field: documents } = useController({ control: form.control, name: 'documents' });
   const { submit, isPending } = useSentForm(form, useRefusal(id), {
     draft,
