@@ -106,7 +106,7 @@ const CONTENT: Readonly<Record<RequestNews, Content>> = {
   kept: (request, { name }) => ({
     subject: `You remain the owner of ${name}`,
     paragraphs: [
-      `An administrator rejected the request to become the owner of ${name}, for this reason:`,
+      `An administrator did not approve the request to become the owner of ${name}, for this reason:`,
       request.decisionReason ?? '',
       'Nothing changes for you.',
     ],
@@ -148,9 +148,9 @@ const CONTENT: Readonly<Record<RequestNews, Content>> = {
     action: { label: 'View your listing', path: `/business/${String(request.businessId)}` },
   }),
   rejected: (request, { name }) => ({
-    subject: `Your request for ${name} was rejected`,
+    subject: `Your request for ${name} was not approved`,
     paragraphs: [
-      `An administrator rejected your request to become the owner of ${name}, for this reason:`,
+      `An administrator did not approve your request to become the owner of ${name}, for this reason:`,
       request.decisionReason ?? '',
       'If you think this is a mistake, please contact us.',
     ],
