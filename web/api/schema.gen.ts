@@ -483,7 +483,7 @@ export interface paths {
     "/api/admin/ownership-requests/{id}/approve": {
         /**
          * Approve an ownership request
-         * @description Makes the requester the owner. Both sides get an email. Premium that the former owner pays ends with the paid period.
+         * @description Makes the requester the owner. Both sides get an email with the reason. Premium that the former owner pays ends with the paid period.
          *
          *     Body limit: 32 KB.
          */
@@ -499,7 +499,7 @@ export interface paths {
     "/api/admin/ownership-requests/{id}/reject": {
         /**
          * Reject an ownership request
-         * @description The business stays with its owner, and both sides get an email. If another administrator already decided, the answer is 409 `OWNERSHIP_REQUEST_MOVE_REFUSED` with their name.
+         * @description The business stays with its owner, and both sides get an email with the reason. If another administrator already decided, the answer is 409 `OWNERSHIP_REQUEST_MOVE_REFUSED` with their name.
          *
          *     Body limit: 32 KB.
          */
@@ -2830,7 +2830,7 @@ export interface components {
              * @description When the owner answered.
              */
             ownerAnsweredAt: string | null;
-            /** @description Why it was rejected or closed; otherwise null. */
+            /** @description Why an administrator approved or rejected it; otherwise null. */
             decisionReason: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -3361,7 +3361,7 @@ export interface components {
              * @description Decision to apply to each record.
              * @enum {string}
              */
-            action: "business.approve" | "business.reject" | "business.hide" | "business.unhide" | "business.close" | "business.delete" | "claim.approve" | "claim.reject" | "feedback.takeUp" | "feedback.complete" | "feedback.reject" | "feedback.markDuplicate";
+            action: "business.approve" | "business.reject" | "business.hide" | "business.unhide" | "business.close" | "business.delete" | "claim.approve" | "claim.reject" | "ownership.reject" | "feedback.takeUp" | "feedback.complete" | "feedback.reject" | "feedback.markDuplicate";
             /** @description IDs of 1 to 200 different records. */
             ids: number[];
             /** @description For businesses: the versions that you looked at, in the order of `ids`. A business that changed since then is refused. */
@@ -4661,6 +4661,24 @@ export interface components {
              * @description Operation ID of the call that decides.
              * @constant
              */
+            decision: "approveOwnershipRequest";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["OwnershipApproval"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "rejectOwnershipRequest";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["OwnershipRejection"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
             decision: "setFeedbackStatus";
             /** @description ID of the record to decide on. */
             id: number;
@@ -5863,7 +5881,7 @@ export interface components {
              * @description When the owner answered.
              */
             ownerAnsweredAt: string | null;
-            /** @description Why it was rejected or closed; otherwise null. */
+            /** @description Why an administrator approved or rejected it; otherwise null. */
             decisionReason: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -5872,6 +5890,11 @@ export interface components {
              * @description Until when the requester can ask an administrator to decide; null if they cannot.
              */
             escalateBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the requester can ask again after a refusal; null if it was not refused.
+             */
+            askAgainAt: string | null;
             /** @description Actions that the requester can take now. */
             moves: components["schemas"]["OwnershipRequesterMove"][];
         };
@@ -6022,7 +6045,7 @@ export interface components {
         OwnershipApproval: {
             /** @description Notes for administrators only. */
             adminNotes?: string | null;
-            /** @description Why the requester is the owner. Only the audit log contains it. */
+            /** @description Why the business belongs to the requester. Both sides read it. */
             reason: string;
         };
         /** @description The owner’s no to a request. */
@@ -6036,7 +6059,7 @@ export interface components {
         OwnershipRejection: {
             /** @description Notes for administrators only. */
             adminNotes?: string | null;
-            /** @description Why the business stays with its owner. The requester reads it. */
+            /** @description Why the business stays with its owner. Both sides read it. */
             reason: string;
         };
         /** @description A request to become the owner of a business that has one. */
@@ -6717,7 +6740,7 @@ export interface components {
              * @description When the owner answered.
              */
             ownerAnsweredAt: string | null;
-            /** @description Why it was rejected or closed; otherwise null. */
+            /** @description Why an administrator approved or rejected it; otherwise null. */
             decisionReason: string | null;
             /** Format: date-time */
             createdAt: string;
