@@ -2,17 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, open, test } from './support/strict-test.js';
 
-/** Starts a website of another origin, which shows this page. */
-async function otherSite(
-  html: string,
-  policy = 'default-src *',
-): Promise<{ readonly url: string; readonly server: Server }> {
-  const server = createServer((_request, response) =>
-    response
-      .setHeader('content-type', 'text/html; charset=utf-8')
-      .setHeader('content-security-policy', policy)
-      .end(html),
-  );
+/** Starts a website of another origin, which shows this page, with a content security policy. */
+async function otherSite(html: string, policy?: string): Promise<{ readonly url: string; readonly server: Server }> {
+  const server = createServer((_request, response) => {
+    if (policy !== undefined) response.setHeader('content-security-policy', policy);
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`, server };
 }
