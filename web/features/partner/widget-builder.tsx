@@ -65,7 +65,8 @@ export function WidgetBuilder() {
           <HtmlSnippet html={widgetSnippet(built, publicUrl)} />
           <p className="max-w-prose">
             If your website has a content security policy, allow <code className="break-all">{publicUrl}</code> in{' '}
-            <code>script-src</code> and <code>frame-src</code>.
+            <code className="whitespace-nowrap">script-src</code> and{' '}
+            <code className="whitespace-nowrap">frame-src</code>.
           </p>
           <p className="max-w-prose">
             If your website doesn’t allow scripts, use this frame instead. Its height is fixed.
