@@ -42,6 +42,8 @@ export const LIMITS = {
   ],
   /** Visitors' calls with an Idempotency-Key, each stored as a row for a day. Counted in memory. */
   visitorKeys: [{ requests: 30, seconds: 3600 }],
+  /** The same for members. With at most 4 KB each, a member's stored answers stay below 15 MB. */
+  memberKeys: [{ requests: 3_000, seconds: 86_400 }],
   /** Failed sign-ins at the embedded provider; successful ones don't count. */
   signInFailures: [
     { requests: 6, seconds: 60 },
