@@ -69,7 +69,10 @@ export const LIMITS = {
   /** Copyright notices and counter-notices. */
   copyright: [{ requests: 5, seconds: 3600 }],
   /** Answers about facts of places. */
-  factAnswers: [{ requests: 60, seconds: 3600 }],
+  factAnswers: [
+    { requests: 60, seconds: 3600 },
+    { requests: 300, seconds: 86_400 },
+  ],
   /** Uses of emailed links to confirm a policy, including invalid ones, because each is a guess. An owner of 30 places uses 60. */
   policyConfirmations: [{ requests: 60, seconds: 3600 }],
   /** Invitations to help manage a business, and resends. Each is an email to someone else. */
@@ -82,7 +85,10 @@ export const LIMITS = {
   /** New businesses. A larger chain can list its locations over several days, or contact us. */
   businesses: [{ requests: 20, seconds: 86_400 }],
   /** New pet profiles. */
-  pets: [{ requests: 60, seconds: 3600 }],
+  pets: [
+    { requests: 60, seconds: 3600 },
+    { requests: 200, seconds: 86_400 },
+  ],
   /** New lists of saved places. */
   savedLists: [{ requests: 60, seconds: 3600 }],
   /** New alerts, and new links to their feeds. */
