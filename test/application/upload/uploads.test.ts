@@ -58,7 +58,7 @@ describe('uploading a file', () => {
 
   it('stores at most 24 MB a day for a member', async () => {
     const rest = MAX_BYTES_OF_DAY - PDF.byteLength;
-    const full = { ...{ contentType: 'image/webp', width: 9, height: 9, freeSince: null }, kind: 'menu' } as const;
+    const full = { contentType: 'image/webp', kind: 'menu', width: 9, height: 9, freeSince: null } as const;
     memory.state.uploads.push({ ...full, id: 'full', userId: ADA, bytes: rest + 1 });
     const document = sent({ name: 'menu.pdf', type: 'application/pdf', size: PDF.byteLength, bytes: PDF });
     await expect(upload.run(ada, 'menu', document)).rejects.toThrow(

@@ -171,6 +171,9 @@ export const MAX_SIGNED_BODY_BYTES = 256 * 1024;
 /** Maximum time for a request to arrive, in milliseconds. Fastify's default is unlimited. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
+/** How often the server looks for requests beyond that time, in milliseconds. Node.js looks every 30 seconds. */
+export const LATE_REQUESTS_EVERY_MS = 5_000;
+
 const PERIODS: Readonly<Record<number, string>> = { 60: 'minute', 3600: 'hour', 86_400: 'day' };
 
 /** Returns the limits in words for the documentation: '5 per hour and 20 per day'. */
