@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminOwnershipRequest } from '../../../interfaces/contract/ownership/ownership-request.js';
-import { startOwning, type Owning } from '../../support/ownership/owning.js';
+import { ADDRESS, startOwning, type Owning } from '../../support/ownership/owning.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 let c: Owning;
@@ -116,5 +116,23 @@ describe('deciding on an ownership request', () => {
     await c.sql('update businesses set owner_id = null, claimed_by = null, is_claimed = false where id = $1', [place]);
     expect((await decide(id, 'approve')).json()).toMatchObject({ code: 'OWNERSHIP_REQUEST_MOVE_REFUSED' });
     expect(await c.ownerOf(place)).toBeNull();
+  });
+});
+
+describe('merging a business that someone requested and someone was offered', () => {
+  it('closes both and says so', async () => {
+    const { place, id } = await reviewed();
+    const kept = await c.owned();
+    await c.call('POST', `/api/businesses/${String(place)}/transfer`, c.olive, { email: ADDRESS.ada, premium: 'end' });
+    await c.emails();
+    const payload = { keepId: kept, mergedId: place, reason: 'One door.' };
+    expect((await c.call('POST', '/api/admin/duplicates/merge', c.administrator, payload)).statusCode).toBe(200);
+    const open = await c.sql(
+      `select (select status from ownership_requests where id = $1) as request,
+        (select status from business_transfers where business_id = $2) as offer`,
+      [id, place],
+    );
+    expect(open).toEqual([{ request: 'closed', offer: 'closed' }]);
+    expect((await c.emails()).map(({ to, member }) => to ?? member).toSorted()).toEqual([ADA, ADDRESS.ada].toSorted());
   });
 });
