@@ -7859,7 +7859,7 @@ export interface components {
             mergedInto: number | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Only for its owner. */
+            /** @description Only for its owner and managers. */
             approvalStatus?: components["schemas"]["ApprovalStatus"];
         };
         /** @description A changed webhook. */
