@@ -13,7 +13,7 @@ export interface ReviewedBusiness {
 
 /** A business that a member is about to review. */
 export interface ReviewableBusiness extends ReviewedBusiness {
-  /** Members to whom the owner gave a role in it. All of them may respond to reviews. */
+  /** Members with a role that the owner gave them. All of them may respond to reviews. */
   readonly people: readonly string[];
   /** Whether a decision on any review by the member is active, so that `isRefusedBefore` may return true. */
   readonly hasDecisions: boolean;
