@@ -8,7 +8,7 @@ const BUSINESS = `jsonb_build_object('id', b.id, 'url', $2::text || '/business/'
     'phone', b.phone, 'website', b.website, 'latitude', b.latitude, 'longitude', b.longitude, 'isPublic', b.is_public,
     'isClaimed', b.is_claimed, 'isVerified', b.is_verified, 'closedAt', ${isoTime('b.closed_at')},
     'mergedInto', b.merged_into, 'updatedAt', ${isoTime('b.updated_at')})
-  || case when b.owner_id = e.user_id or p.role = 'manager' then jsonb_build_object('approvalStatus', b.approval_status) else '{}' end`;
+  || case when b.owner_id = e.user_id then jsonb_build_object('approvalStatus', b.approval_status) else '{}' end`;
 
 const POLICY = `jsonb_build_object('policy', b.policy, 'openingHours', b.opening_hours, 'disputed', to_jsonb(b.disputed),
     'confirmedAt', ${isoTime('b.policy_confirmed_at')})`;
@@ -30,14 +30,13 @@ export const EVENT: Statement = {
       array_remove(array[e.secret, case when e.old_secret_until > now() then e.old_secret end], null) as secrets,
       e.user_id as "memberId", u.erasure_at is not null or coalesce(sanction.kind = 'suspension', false) as "isSuspended",
       d.business_id as "businessId", d.subject_id as "subjectId",
-      case when b.owner_id = e.user_id then 'owner' else p.role end as role, coalesce(b.is_public, false) as "isPublic",
+      coalesce(b.owner_id = e.user_id, false) as "ownsBusiness", coalesce(b.is_public, false) as "isPublic",
       exists (select from business_claims c where c.id = d.subject_id and c.claimant_user_id = e.user_id) as "isClaimant",
       exists (select from reviews r where r.id = d.subject_id and r.is_published) as "isReviewPublished",
       case split_part(d.type, '.', 1) when 'business' then ${BUSINESS} when 'policy' then ${POLICY} when 'review' then ${REVIEW}
         when 'claim' then ${CLAIM} end as record
     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
       left join businesses b on b.id = d.business_id
-      left join business_people p on p.business_id = b.id and p.member_id = e.user_id
       left join users u on u.id = e.user_id
       ${joinSanction('e.user_id')}
     where d.id = $1 and d.is_taken and e.is_enabled`,

@@ -106,9 +106,9 @@ export class PostgresWebhookQueue implements WebhookQueue {
   async event(id: string): Promise<DueEvent | null> {
     const row = await this.#limit(() => this.database.row<Row>(EVENT, [id, this.publicUrl]));
     if (row === null) return null;
-    const { role, isClaimant, isPublic, isReviewPublished, ...event } = row;
+    const { ownsBusiness, isClaimant, isPublic, isReviewPublished, ...event } = row;
     const receiver = event.memberId === null ? 'administrator' : 'member';
-    return { ...event, visibility: { receiver, role, isClaimant, isPublic, isReviewPublished } };
+    return { ...event, visibility: { receiver, ownsBusiness, isClaimant, isPublic, isReviewPublished } };
   }
 
   async finish({ id }: DueEvent, result: DeliveryResult, attempt: AttemptRecord | null): Promise<void> {

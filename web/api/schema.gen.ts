@@ -7859,7 +7859,7 @@ export interface components {
             mergedInto: number | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Only for its owner and managers. */
+            /** @description Only for its owner. */
             approvalStatus?: components["schemas"]["ApprovalStatus"];
         };
         /** @description A changed webhook. */

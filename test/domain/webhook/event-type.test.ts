@@ -10,10 +10,10 @@ import {
 } from '../../../domain/webhook/event-type.js';
 
 const STRANGER: Visibility = {
-  ...{ receiver: 'member', role: null, isClaimant: false, isPublic: true },
+  ...{ receiver: 'member', ownsBusiness: false, isClaimant: false, isPublic: true },
   isReviewPublished: true,
 };
-const OWNER: Visibility = { ...STRANGER, role: 'owner' };
+const OWNER = { ...STRANGER, ownsBusiness: true };
 const CLAIMANT = { ...STRANGER, isClaimant: true };
 const ADMINISTRATOR: Visibility = { ...STRANGER, receiver: 'administrator' };
 
@@ -59,16 +59,6 @@ describe('who gets an event', () => {
     (type) => {
       for (const seen of [OWNER, ADMINISTRATOR])
         expect(mayReceive(type, { ...seen, isReviewPublished: false })).toBe(false);
-    },
-  );
-
-  it.each(WEBHOOK_EVENT_TYPES)(
-    'gives %s to managers as to owners, and to responders if it is about a review',
-    (type) => {
-      const [owner, manager, responder] = (['owner', 'manager', 'responder'] as const).map((role) =>
-        mayReceive(type, { ...STRANGER, role }),
-      );
-      expect([manager, responder]).toEqual([owner, type.startsWith('review.')]);
     },
   );
 

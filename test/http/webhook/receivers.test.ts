@@ -60,31 +60,6 @@ describe('events of businesses', () => {
     expect(ofAdministrator?.['business']).not.toHaveProperty('approvalStatus');
   });
 
-  it('sends to each person of the business what concerns their role, as long as they have it', async () => {
-    const role = (given: string) =>
-      hooked.sql(
-        `insert into business_people (business_id, member_id, role) values (1, $1, $2)
-         on conflict (business_id, member_id) do update set role = $2`,
-        [ADA, given],
-      );
-    const [review] = await hooked.sql<{ id: number }>(
-      `insert into reviews (business_id, user_id, rating, content) values (1, '${OLIVE}', 4, 'Shady.') returning id`,
-    );
-    const reviewed = () => hooked.sql(`update reviews set content = content || '!' where id = $1`, [review?.id]);
-    await deliver();
-    await role('manager');
-    await hooked.sql(RENAME, [1]);
-    expect((await deliver()).ada).toEqual(['business.changed']);
-    expect(servers.ada.received[0]?.data).toMatchObject({ business: { approvalStatus: 'approved' } });
-    await role('responder');
-    await hooked.sql(RENAME, [1]);
-    await reviewed();
-    expect((await deliver()).ada).toEqual(['business.changed', 'review.changed']);
-    await reviewed();
-    await hooked.sql('delete from business_people where business_id = 1');
-    expect((await deliver()).ada).toEqual(['business.changed', 'review.changed']);
-  });
-
   it('sends a change of a hidden business to its owner only', async () => {
     await hooked.sql(RENAME, [HIDDEN.pending]);
     expect(await deliver()).toEqual({ olive: ['business.changed'], ada: [], administrator: [] });
