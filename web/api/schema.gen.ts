@@ -767,14 +767,14 @@ export interface paths {
     "/api/admin/webhooks/{webhookId}/deliveries": {
         /**
          * List an administrator webhook’s deliveries
-         * @description Returns the events of the last 30 days for a webhook, newest first. Events of one business are sent in order: one that fails holds back only later ones of its business.
+         * @description Returns the events of the last 30 days for a webhook, newest first, at most 50,000 requests of all your webhooks. Events of one business are sent in order: one that fails holds back only later ones of its business.
          */
         get: operations["listAdminWebhookDeliveries"];
     };
     "/api/admin/webhooks/{webhookId}/deliveries/{deliveryId}": {
         /**
          * Get an administrator delivery
-         * @description Returns an event with each attempt to send it. An attempt has the exact request, and the answer.
+         * @description Returns an event with its newest attempts. Each has the exact request and the answer.
          */
         get: operations["getAdminWebhookDelivery"];
     };
@@ -1938,7 +1938,7 @@ export interface paths {
         get: operations["listWebhooks"];
         /**
          * Add a webhook
-         * @description Adds an endpoint that gets events about your own businesses and claims. You can have at most 10; another one gets 409 `TOO_MANY_WEBHOOKS`. Requests are signed as in the Standard Webhooks specification.
+         * @description Adds an endpoint that gets events about businesses that you own or manage, and your claims. You can have at most 10; another one gets 409 `TOO_MANY_WEBHOOKS`. Requests are signed as in the Standard Webhooks specification.
          *
          *     Rate limit: 60 per hour per member, or per IP address if signed out.
          */
@@ -1961,14 +1961,14 @@ export interface paths {
     "/api/user/webhooks/{webhookId}/deliveries": {
         /**
          * List a webhook’s deliveries
-         * @description Returns the events of the last 30 days for a webhook, newest first. Events of one business are sent in order: one that fails holds back only later ones of its business.
+         * @description Returns the events of the last 30 days for a webhook, newest first, at most 5,000 requests of all your webhooks. Events of one business are sent in order: one that fails holds back only later ones of its business.
          */
         get: operations["listWebhookDeliveries"];
     };
     "/api/user/webhooks/{webhookId}/deliveries/{deliveryId}": {
         /**
          * Get a delivery
-         * @description Returns an event with each attempt to send it. An attempt has the exact request, and the answer.
+         * @description Returns an event with its newest attempts. Each has the exact request and the answer.
          */
         get: operations["getWebhookDelivery"];
     };
@@ -7803,15 +7803,15 @@ export interface components {
             /** @description The exact request. */
             request: {
                 headers: components["schemas"]["HttpHeaders"];
-                /** @description Body as sent. */
-                body: string;
+                /** @description Body as sent; null if it is withheld. */
+                body: string | null;
             };
             /** @description What the endpoint answered; null if it did not answer. */
             answer: {
                 /** @description HTTP status. */
                 status: number;
                 headers: components["schemas"]["HttpHeaders"] | null;
-                /** @description First 4 KB of the body. */
+                /** @description First 4 KB of the body; null if it is withheld. */
                 body: string | null;
             } | null;
             /** @description What went wrong, as a sentence; null if nothing did. */
@@ -7859,7 +7859,7 @@ export interface components {
             mergedInto: number | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Only for its owner. */
+            /** @description Only for its owner and managers. */
             approvalStatus?: components["schemas"]["ApprovalStatus"];
         };
         /** @description A changed webhook. */
@@ -7925,7 +7925,9 @@ export interface components {
         };
         /** @description One event for one webhook, with every attempt to send it. */
         WebhookDeliveryDetail: {
-            /** @description Attempts, newest first, including those before a replay. */
+            /** @description True if you can no longer see what the event is about. The bodies are then left out. */
+            isWithheld: boolean;
+            /** @description The newest 16 attempts, newest first, including those before a replay. */
             log: components["schemas"]["WebhookAttempt"][];
         } & components["schemas"]["WebhookDelivery"];
         /**
