@@ -1,5 +1,5 @@
 import { DEFAULT_ALERT_HOUR, requireAlert, requireNewAlert, requireRoomForAlert } from '../../domain/alert/alert.js';
-import { isTimeZone, nextDue, type DigestSchedule } from '../../domain/alert/digest-time.js';
+import { isSameSchedule, isTimeZone, nextDue, type DigestSchedule } from '../../domain/alert/digest-time.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Gazetteer } from '../gazetteer/ports.js';
 import type { Actor } from '../shared/actor.js';
@@ -89,9 +89,12 @@ export class ChangeAlerts {
     const now = this.ports.clock.now();
     const schedule = scheduleOf(input, alert.schedule);
     const { label, isPaused = alert.isPaused } = input;
+    const isResumed = alert.isPaused && !isPaused;
+    // An email that is due but not yet prepared must not wait for the next day or week because of a new name.
+    const isMoved = isResumed || !isSameSchedule(schedule, alert.schedule);
     return {
       ...(label !== undefined && { label }),
-      ...{ schedule, dueAt: nextDue(schedule, now, alert.lastSentAt) },
+      ...(isMoved && { schedule, dueAt: nextDue(schedule, now, alert.lastSentAt) }),
       ...(isPaused !== alert.isPaused && { pausedAt: isPaused ? now : null }),
     };
   }

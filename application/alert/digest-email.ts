@@ -10,25 +10,23 @@ export function pathOf(what: Followed): string {
 /** Returns the email about the news of an alert. */
 export function digestEmail(label: string, what: Followed, news: AlertNews, stopSecret: string): EmailContent {
   const { total, places } = news;
-  const rest = total - places.length;
   return {
     subject: what.kind === 'place' ? `News about ${label}` : `${label}: ${counted(total)} with news`,
-    paragraphs: [opening(label, what, total)],
+    paragraphs: [opening(label, what, news)],
     sections: NEWS_KINDS.flatMap((kind) => {
       const entries = places.filter((place) => place.kind === kind).map(entryOf);
       return entries.length === 0 ? [] : [{ title: NEWS_TITLES[kind], entries }];
     }),
-    ...(what.kind === 'search' && {
-      action: { label: rest > 0 ? `See all places (${rest} more with news)` : 'See all places', path: pathOf(what) },
-    }),
+    ...(what.kind === 'search' && { action: { label: 'See all places', path: pathOf(what) } }),
     stopPath: `/stop-alert?token=${stopSecret}`,
-    reason: `You received this email because you follow “${label}”. You can change how often it comes on the page Alerts in your account.`,
+    reason: `You received this email because you follow “${label}”. To change when we email you, go to Alerts in your account.`,
   };
 }
 
-function opening(label: string, what: Followed, total: number): string {
-  if (what.kind === 'place') return `Something changed at ${label}, a place you follow.`;
-  return `Since your last email, there is news about ${counted(total)} in “${label}”.`;
+function opening(label: string, what: Followed, { total, places }: AlertNews): string {
+  if (what.kind === 'place') return `There’s news about ${label}, a place you follow.`;
+  const news = `There’s news about ${counted(total)} in your alert “${label}”.`;
+  return total > places.length ? `${news} This email lists ${places.length} of them.` : news;
 }
 
 const counted = (total: number): string => (total === 1 ? '1 place' : `${total.toLocaleString('en-US')} places`);

@@ -99,7 +99,7 @@ export abstract class Digests {
     alerts: readonly { readonly id: number; readonly dueAt: Date; readonly lastSentAt: Date | null }[],
     until: number,
   ): Promise<void>;
-  /** Returns an alert with the news of the last FEED_DAYS; null if it doesn't exist or its member is suspended or closed. */
+  /** Returns an alert with the news of the last FEED_DAYS, the last news first; null if it doesn't exist or its member is suspended or closed. */
   abstract feed(id: number): Promise<FeedNews | null>;
 }
 

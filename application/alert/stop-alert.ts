@@ -14,9 +14,14 @@ export class StopAlert {
     private readonly clock: Clock,
   ) {}
 
+  /** Returns the id of the alert that a secret was made for; null if the secret isn't valid. */
+  alertOf(secret: string): number | null {
+    return this.links.read('stop', secret)?.id ?? null;
+  }
+
   /** Returns the alert without changing anything. Throws ALERT_NOT_FOUND if the secret isn't valid or the alert was deleted. */
   check(secret: string): Promise<AlertRecord> {
-    const id = this.links.read('stop', secret)?.id ?? refuse('ALERT_NOT_FOUND', ALERT_NOT_FOUND);
+    const id = this.alertOf(secret) ?? refuse('ALERT_NOT_FOUND', ALERT_NOT_FOUND);
     return this.transaction.run(async () => (await this.alerts.one(id)) ?? refuse('ALERT_NOT_FOUND', ALERT_NOT_FOUND));
   }
 

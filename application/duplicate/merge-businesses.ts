@@ -1,8 +1,8 @@
 import { requireMergeable, saidByChoice, type MergeChoice } from '../../domain/duplicate/merge.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditEntry, AuditLog } from '../administration/audit.js';
-import type { EndRoles } from '../business/people/forget-people.js';
 import type { AdministratorActor } from '../shared/actor.js';
+import type { ChangeOwner } from '../ownership/change-owner.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import { mergeEmails } from './merge-emails.js';
@@ -22,7 +22,7 @@ export class MergeBusinesses {
     private readonly candidates: Pick<DuplicateCandidates, 'dismisser'>,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
-    private readonly roles: Pick<EndRoles, 'of'>,
+    private readonly owners: Pick<ChangeOwner, 'release'>,
   ) {}
 
   /** Returns the id of the merge. Throws BUSINESS_NOT_FOUND, DUPLICATE_DECIDED, or MERGE_REFUSED. */
@@ -50,7 +50,7 @@ export class MergeBusinesses {
       const id = await this.merges.merge(keptBusiness, merged, administrator, chosen);
       await this.#writeAudit({ actor: administrator, reason }, { kept: keptBusiness, merged, choice });
       for (const mail of mergeEmails(id, keptBusiness, merged, 'merged')) await this.outbox.record(mail);
-      await this.roles.of(merged);
+      await this.owners.release(merged);
       return id;
     });
   }

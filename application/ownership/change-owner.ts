@@ -37,11 +37,23 @@ export class ChangeOwner {
   constructor(private readonly ports: ChangePorts) {}
 
   /** Runs in the transaction of the change, with the business locked. */
-  async run(business: ClaimedBusiness, { to, now, premium, request, transfer }: OwnerChange): Promise<void> {
-    const { businesses, requests, transfers, subscriptions, roles } = this.ports;
-    await roles.of(business);
+  async run(business: ClaimedBusiness, { to, now, premium, ...fulfilled }: OwnerChange): Promise<void> {
+    const { businesses, subscriptions } = this.ports;
+    await this.release(business, fulfilled);
     await businesses.give(business.id, to, now);
     await subscriptions.ofFormerOwner(business.id, to, premium === 'end' ? 'now' : 'with period');
+  }
+
+  /**
+   * Ends what depends on the owner of a business: roles, and all requests and offers but the fulfilled ones. Runs in the
+   * transaction of the change, with the business locked. Call it also where a business loses its owner.
+   */
+  async release(
+    business: Pick<ClaimedBusiness, 'id' | 'name'>,
+    { request, transfer }: Pick<OwnerChange, 'request' | 'transfer'> = {},
+  ): Promise<void> {
+    const { requests, transfers, roles } = this.ports;
+    await roles.of(business);
     for (const each of await requests.openOf(business.id)) {
       if (each.id !== request) await this.closeRequest(each, business);
     }

@@ -11,7 +11,7 @@ import { holdRequest, isStillOf } from './held-records.js';
 import type { OwnedPlace, OwnedPlaces, OwnershipRequestRecord, OwnershipRequests } from './ports.js';
 import { requestEmail } from './request-emails.js';
 
-/** A decision. The requester reads the reason of a rejection; that of an approval is in the audit log only. */
+/** A decision. Both sides read its reason. */
 export interface DecisionOnRequest {
   readonly decision: RequestDecision;
   readonly reason: string;
@@ -93,7 +93,7 @@ function decidedRequest(
     status: afterRequestDecision(request, decision),
     reviewedBy: administrator,
     reviewedAt: now,
-    decisionReason: decision === 'reject' ? reason : null,
+    decisionReason: reason,
     adminNotes: adminNotes ?? request.adminNotes,
   };
 }

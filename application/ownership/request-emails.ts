@@ -94,17 +94,22 @@ const CONTENT: Readonly<Record<RequestNews, Content>> = {
     ],
     action: CONTACT,
   }),
-  taken: (_, { name }) => ({
+  taken: (request, { name }) => ({
     subject: `${name} has a new owner`,
     paragraphs: [
-      `An administrator compared what both sides have sent and decided that ${name} belongs to the member who asked for it. You can no longer edit the listing.`,
-      'If you paid for Premium, you won’t be charged again. If you think this is a mistake, please contact us.',
+      `An administrator compared what both sides sent and decided that ${name} belongs to the member who asked for it, for this reason:`,
+      request.decisionReason ?? '',
+      'You can no longer edit the listing. If you paid for Premium, you won’t be charged again. If you think this is a mistake, please contact us.',
     ],
     action: CONTACT,
   }),
   kept: (request, { name }) => ({
     subject: `You remain the owner of ${name}`,
-    paragraphs: [`An administrator rejected the request to become the owner of ${name}. Nothing changes for you.`],
+    paragraphs: [
+      `An administrator did not approve the request to become the owner of ${name}, for this reason:`,
+      request.decisionReason ?? '',
+      'Nothing changes for you.',
+    ],
     action: listing(request),
   }),
   declined: (request, { name }) => ({
@@ -136,7 +141,9 @@ const CONTENT: Readonly<Record<RequestNews, Content>> = {
   approved: (request, { name }) => ({
     subject: `${name} is yours`,
     paragraphs: [
-      `An administrator approved your request for ${name}. You can now edit the listing and respond to its reviews.`,
+      `An administrator approved your request for ${name}, for this reason:`,
+      request.decisionReason ?? '',
+      'You can now edit the listing and respond to its reviews.',
     ],
     action: { label: 'View your listing', path: `/business/${String(request.businessId)}` },
   }),

@@ -43,8 +43,8 @@ const CACHE_AGE_S = 3600;
 const PLACE_PATH = /^\/business\/([^/]+)\/?$/;
 
 /**
- * Describes how another website shows a place. Throws INVALID_INPUT if the address isn't that of a place's page, and
- * BUSINESS_NOT_FOUND for a place that isn't public.
+ * Describes how another website shows a place. Throws BUSINESS_NOT_FOUND if the address isn't that of a place's page, as
+ * oembed.com says, and for a place that isn't public.
  */
 export class EmbedPlace {
   constructor(
@@ -83,7 +83,7 @@ export class EmbedPlace {
     // Links with http lead to the same page.
     const isOwn = url !== null && url.host === own.host && /^https?:$/.test(url.protocol);
     if (!isOwn || id === undefined) {
-      return refuse('INVALID_INPUT', `url must be the address of a place’s page on ${this.provider.siteName}.`, 'url');
+      return refuse('BUSINESS_NOT_FOUND', `url isn’t the address of a place’s page on ${this.provider.siteName}.`);
     }
     return parseId(id);
   }

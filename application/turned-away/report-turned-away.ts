@@ -37,14 +37,14 @@ export function foundReport(report: StoredTurnedAway | null): StoredTurnedAway {
 
 /**
  * Records that a member was turned away with their pets, once per member and place in REPORT_EVERY_DAYS. The owner
- * gets an email at once and has ANSWER_HOURS to answer. Without an owner, the report counts at once.
+ * and everyone else who may answer get an email at once, and have ANSWER_HOURS. Without an owner, the report counts at once.
  */
 export class ReportTurnedAway {
   constructor(
     private readonly transaction: Transaction,
     private readonly ports: CountPorts,
     private readonly reads: Pick<TurnedAwayReads, 'own'>,
-    private readonly roles: Pick<BusinessRoles, 'of'>,
+    private readonly roles: Pick<BusinessRoles, 'of' | 'members'>,
   ) {}
 
   /**
@@ -87,18 +87,19 @@ export class ReportTurnedAway {
     const kind = 'turned_away';
     const day = formatDay(new Date(`${visit.visitedOn}T00:00:00Z`));
     const visitor = `${visitorWithPets(petTypesOf(visit.pets))}, on ${day}`;
-    await this.ports.outbox.record(
-      newsEmail(`turned-away:${reportId}`, ownerId, {
-        subject: `${NOTICE_LABEL[kind]}: ${name}`,
-        paragraphs: [
-          decisionSentence(kind, name),
-          `${visitor}, says about your staff:`,
-          visit.staffSaid,
-          `You have ${ANSWER_HOURS} hours, until ${formatMoment(until)}. Your answer appears next to the report. Without one, the report appears alone, and your pet policy shows what it contradicts as disputed.`,
-        ],
-        action: { label: decisionLink(kind), path: decisionPath(kind, id) },
-      }),
-    );
+    const email = {
+      subject: `${NOTICE_LABEL[kind]}: ${name}`,
+      paragraphs: [
+        decisionSentence(kind, name),
+        `${visitor}, says about your staff:`,
+        visit.staffSaid,
+        `You have ${ANSWER_HOURS} hours, until ${formatMoment(until)}. Your answer appears next to the report. Without one, the report appears alone, and your pet policy shows what it contradicts as disputed.`,
+      ],
+      action: { label: decisionLink(kind), path: decisionPath(kind, id) },
+    };
+    const key = `turned-away:${String(reportId)}`;
+    const others = (await this.roles.members(id)).map((memberId) => newsEmail(`${key}:${memberId}`, memberId, email));
+    await this.ports.outbox.record(newsEmail(key, ownerId, email), ...others);
     const notice = { memberId: ownerId, kind, businessId: id, name, decidedBy: BY_VISITORS, createdAt: now } as const;
     // The words are only in the report, so that they go with it.
     await this.ports.notices.record({ ...notice, reason: `${visitor}.` });

@@ -9,9 +9,11 @@ import { disabledEmail } from './disabled-email.js';
 import { payloadOf } from './payload.js';
 import type {
   AttemptRecord,
+  Busy,
   DeliveryResult,
   DueEvent,
   FailingEndpoint,
+  TakeLimits,
   TakenDelivery,
   WebhookQueue,
   WebhookSender,
@@ -32,8 +34,8 @@ export class DeliverWebhooks {
   ) {}
 
   /** Takes due deliveries; null if nothing was due. See `WebhookQueue.take`. */
-  take(perEndpoint: number, busy: readonly string[]): Promise<readonly TakenDelivery[] | null> {
-    return this.queue.take(perEndpoint, busy);
+  take(max: TakeLimits, busy: Busy): Promise<readonly TakenDelivery[] | null> {
+    return this.queue.take(max, busy);
   }
 
   /** Sends one taken delivery and records what came of it. */
@@ -52,7 +54,8 @@ export class DeliverWebhooks {
   /** Sends everything that is due, one after another, until nothing is. Returns the number of deliveries taken. */
   async deliverDue(): Promise<number> {
     let count = 0;
-    for (let taken = await this.take(1, []); taken !== null; taken = await this.take(1, [])) {
+    const take = () => this.take({ ofEndpoint: 1, ofMember: 1_000 }, { endpoints: [], members: [] });
+    for (let taken = await take(); taken !== null; taken = await take()) {
       for (const delivery of taken) await this.deliver(delivery);
       count += taken.length;
     }

@@ -24,7 +24,7 @@ export abstract class WebhookEndpoints {
   abstract ofHolder(holder: WebhookHolder): Promise<readonly WebhookEndpoint[]>;
   /** Returns how many endpoints the holder has. Others who add one for the holder wait until the transaction ends. */
   abstract countOf(holder: WebhookHolder): Promise<number>;
-  /** Returns the holder's endpoint and locks it; null if the holder has none with this id. */
+  /** Returns the holder's endpoint and locks it, without holding back events for it; null if the holder has none with this id. */
   abstract hold(holder: WebhookHolder, id: string): Promise<WebhookEndpoint | null>;
   /** Adds an endpoint. `secret` is encrypted. */
   abstract add(holder: WebhookHolder, id: string, content: EndpointContent, secret: string): Promise<WebhookEndpoint>;
@@ -45,7 +45,10 @@ export abstract class WebhookLog {
     status: DeliveryStatus | null,
     page: PageRequest,
   ): Promise<ListPage | null>;
-  /** Returns a delivery with its attempts; null if the holder has no such delivery. */
+  /**
+   * Returns a delivery with its attempts; null if the holder has no such delivery. Without what was sent and answered if
+   * the holder may no longer see what it is about.
+   */
   abstract one(holder: WebhookHolder, endpointId: string, deliveryId: string): Promise<JsonText | null>;
 }
 
@@ -63,6 +66,21 @@ export abstract class WebhookReplays {
 export interface TakenDelivery {
   readonly id: string;
   readonly endpointId: string;
+  /** The member who gets it; null for an administrator. */
+  readonly memberId: string | null;
+}
+
+/** How many deliveries are taken at once. */
+export interface TakeLimits {
+  readonly ofEndpoint: number;
+  /** Over all of a member's endpoints, so that slow ones of a few members don't hold back others. */
+  readonly ofMember: number;
+}
+
+/** Endpoints and members for which enough is being sent. */
+export interface Busy {
+  readonly endpoints: readonly string[];
+  readonly members: readonly string[];
 }
 
 /** An event as it is now, with where to send it. */
@@ -116,11 +134,11 @@ export interface FailingEndpoint {
 /** Events that wait to be sent. */
 export abstract class WebhookQueue {
   /**
-   * Takes due deliveries, at most `perEndpoint` for each endpoint and none for `busy` ones. An event is taken only after
+   * Takes due deliveries within the limits, and none for `busy` endpoints and members. An event is taken only after
    * all earlier ones of its business at its endpoint have ended. If this process dies, others take it later. Returns
    * null if nothing was due.
    */
-  abstract take(perEndpoint: number, busy: readonly string[]): Promise<readonly TakenDelivery[] | null>;
+  abstract take(max: TakeLimits, busy: Busy): Promise<readonly TakenDelivery[] | null>;
   /** Returns a taken delivery as its receiver may see it now; null if it is gone. */
   abstract event(id: string): Promise<DueEvent | null>;
   /** Ends a taken delivery, or lets it wait, in the running transaction. The next event of its business becomes due. */

@@ -15,8 +15,16 @@ export interface DigestSchedule {
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = DAY_MINUTES * MS_PER_MINUTE;
 
-/** Clocks by time zone: making one takes longer than reading it. There are a few hundred zones. */
+/** More than there are time zones. Names ignore case, so one time zone has many spellings. */
+const MAX_CLOCKS = 1_000;
+
+/** Clocks by time zone: making one takes longer than reading it. */
 const CLOCKS = new Map<string, Intl.DateTimeFormat>();
+
+export function isSameSchedule(one: DigestSchedule, other: DigestSchedule): boolean {
+  const isSameTime = one.hour === other.hour && one.timeZone === other.timeZone;
+  return isSameTime && one.frequency === other.frequency && one.weekday === other.weekday;
+}
 
 /** Returns whether a text is the name of a time zone. An offset such as +01:00 isn't: it has no daylight saving time. */
 export function isTimeZone(text: string): boolean {
@@ -31,10 +39,12 @@ export function isTimeZone(text: string): boolean {
 
 /**
  * Returns the first moment after `after` at which an email is due. If clocks skip the hour that day, it is the moment after
- * the gap; if the hour occurs twice, the first one. Not on the day, in the time zone, of the last email.
+ * the gap; if the hour occurs twice, the first one. Not on the day, in the time zone, of the last email. A time zone that
+ * this server doesn't know, as after a restore on an older one, counts as UTC: one alert must not stop the emails of all.
  */
 export function nextDue(schedule: DigestSchedule, after: Date, lastSent: Date | null = null): Date {
-  const { frequency, weekday, hour, timeZone } = schedule;
+  const { frequency, weekday, hour } = schedule;
+  const timeZone = isTimeZone(schedule.timeZone) ? schedule.timeZone : 'UTC';
   const first = localDay(after, timeZone);
   const used = lastSent === null ? -Infinity : localDay(lastSent, timeZone);
   for (let day = first; ; day += 1) {
@@ -74,6 +84,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
+  if (CLOCKS.size >= MAX_CLOCKS) CLOCKS.clear();
   CLOCKS.set(timeZone, clock);
   return clock;
 }

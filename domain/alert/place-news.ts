@@ -36,6 +36,39 @@ export interface PlaceNews {
   readonly at: Date;
 }
 
+/** Something that happened to a place. */
+export type PlaceEvent = Pick<PlaceNews, 'kind' | 'facts' | 'number' | 'at'>;
+
+/** What is true of a place now. */
+export interface PlaceState {
+  readonly isClosed: boolean;
+  readonly isDisputed: boolean;
+}
+
+/**
+ * Returns what events amount to; null if nothing is left of them, as when a place closed and opened again, or a fact is no
+ * longer disputed.
+ */
+export function inTotal(events: readonly PlaceEvent[], { isClosed, isDisputed }: PlaceState): PlaceEvent | null {
+  const kinds = new Set(events.map(({ kind }) => kind));
+  const all = [...new Set(events.flatMap(({ facts }) => facts))].toSorted();
+  const facts = kinds.has('closed') ? all.filter((fact) => fact !== 'reopened') : all;
+  const kind = kindInTotal(kinds, facts, { isClosed, isDisputed });
+  const last = events.reduce((one, other) => (other.number > one.number ? other : one), events[0]!);
+  return kind === null ? null : { kind, facts, number: last.number, at: last.at };
+}
+
+function kindInTotal(
+  kinds: ReadonlySet<NewsKind>,
+  facts: readonly ChangedFact[],
+  { isClosed, isDisputed }: PlaceState,
+): NewsKind | null {
+  if (isClosed) return kinds.has('closed') ? 'closed' : null;
+  if (kinds.has('new')) return 'new';
+  if (kinds.has('disputed') && isDisputed) return 'disputed';
+  return facts.length > 0 ? 'changed' : null;
+}
+
 export const NEWS_TITLES: Readonly<Record<NewsKind, string>> = {
   new: 'New',
   closed: 'Permanently closed',

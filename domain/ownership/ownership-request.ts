@@ -196,10 +196,20 @@ export function requireAnotherRequest(earlier: readonly EarlierRequest[], busine
   }
 }
 
-function isRefusedLately({ status, ownerAnsweredAt, reviewedAt }: EarlierRequest, now: Date): boolean {
-  if (status !== 'declined' && status !== 'rejected') return false;
+/** Returns when the member can ask again for the business after a refusal; null if the request wasn't refused. */
+export function askAgainAt({
+  status,
+  ownerAnsweredAt,
+  reviewedAt,
+}: Pick<EarlierRequest, 'status' | 'ownerAnsweredAt' | 'reviewedAt'>): Date | null {
+  if (status !== 'declined' && status !== 'rejected') return null;
   const at = reviewedAt ?? ownerAnsweredAt;
-  return at !== null && now < daysAfter(at, ASK_AGAIN_DAYS);
+  return at === null ? null : daysAfter(at, ASK_AGAIN_DAYS);
+}
+
+function isRefusedLately(request: EarlierRequest, now: Date): boolean {
+  const again = askAgainAt(request);
+  return again !== null && now < again;
 }
 
 /** Why a request or an offer was closed. */

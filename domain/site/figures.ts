@@ -15,6 +15,7 @@ import { FAVORABLE_STARS, FAVORITE_FROM } from '../review/rating.js';
 import { REVIEW_LIMITS } from '../review/review.js';
 import { SAVED_LIMITS } from '../saved-place/saved-list.js';
 import { REPORT_EVERY_DAYS } from '../turned-away/turned-away.js';
+import { MAX_LOGGED_ATTEMPTS } from '../webhook/endpoint.js';
 import { MAX_FILE_NAME_LENGTH } from '../upload/file-rules.js';
 import { UPLOAD_KIND, ORPHAN_HOURS } from '../upload/upload-kind.js';
 
@@ -42,6 +43,7 @@ const RULES: Readonly<Record<string, number | string>> = {
   'session-days': MAX_SESSION_DAYS,
   'administrator-hours': ADMINISTRATOR_SESSION_HOURS,
   'orphan-hours': ORPHAN_HOURS,
+  'webhook-attempts': MAX_LOGGED_ATTEMPTS.member.toLocaleString('en-US'),
   'turned-away-every-days': REPORT_EVERY_DAYS,
   'free-photos': free.photos,
   'free-words': free.descriptionWords,

@@ -2,7 +2,15 @@
 export const ANSWER_SECONDS = 10;
 
 /** Why a request was not sent or not answered. */
-export const SEND_PROBLEMS = ['private', 'unresolved', 'insecure', 'slow', 'dropped', 'refused_address'] as const;
+export const SEND_PROBLEMS = [
+  'private',
+  'unresolved',
+  'insecure',
+  'slow',
+  'dropped',
+  'unreadable',
+  'refused_address',
+] as const;
 
 export type SendProblem = (typeof SEND_PROBLEMS)[number];
 
@@ -12,6 +20,7 @@ const SENTENCES: Readonly<Record<SendProblem, string>> = {
   insecure: 'The endpoint’s certificate is not valid. Renew it, or complete its chain.',
   slow: `The endpoint did not answer within ${ANSWER_SECONDS} seconds. Answer first, and do the work later.`,
   dropped: 'The endpoint refused or closed the connection before it answered. Check that it is running.',
+  unreadable: 'The endpoint’s answer is not valid HTTP, or its headers are longer than 16 KB. Send a short answer.',
   refused_address: 'The endpoint’s address is not allowed, so nothing was sent. Use https and port 443.',
 };
 

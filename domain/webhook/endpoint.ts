@@ -5,6 +5,9 @@ import type { WebhookEventType } from './event-type.js';
 
 export const WEBHOOK_LIMITS = { url: 500, description: 200, ofMember: 10, ofAdministrator: 20 } as const;
 
+/** Attempts that the log of a holder keeps, over all of the holder's endpoints. */
+export const MAX_LOGGED_ATTEMPTS = { member: 5_000, administrator: 50_000 } as const;
+
 /** Days for which deliveries are kept. */
 export const WEBHOOK_LOG_DAYS = RETENTION.webhookLogDays;
 

@@ -1,5 +1,7 @@
-/** The member who may get an event: the owner of its business, or the author of its claim. */
-type MemberAudience = 'owner' | 'claimant';
+import { may, type Permission, type Role } from '../business/people/role.js';
+
+/** The members who may get an event: people of its business whose role allows this, or the author of its claim. */
+type MemberAudience = Extract<Permission, 'listing' | 'reviews'> | 'claimant';
 
 /**
  * When an administrator gets an event: always, because the event only says that something is no longer public; while
@@ -13,35 +15,36 @@ interface EventRule {
   readonly member: MemberAudience;
   readonly administrator: AdministratorAudience;
   /** True if the event is about a review that must still be published when it is sent. */
-  readonly needsReview?: true;
+  readonly needsReview?: boolean;
 }
 
-const ofOwner = (subject: EventRule['subject'], label: string, administrator: AdministratorAudience = 'public') =>
-  ({ label, subject, member: 'owner', administrator }) as const;
+const ofListing = (subject: 'business' | 'policy', label: string, administrator: AdministratorAudience = 'public') =>
+  ({ label, subject, member: 'listing', administrator }) as const;
 
-const ofReview = (label: string) => ({ ...ofOwner('review', label), needsReview: true }) as const;
+const ofReview = (label: string) =>
+  ({ label, subject: 'review', member: 'reviews', administrator: 'public', needsReview: true }) as const;
 
 const ofClaim = (label: string, administrator: AdministratorAudience = 'never') =>
   ({ label, subject: 'claim', member: 'claimant', administrator }) as const;
 
 /** The closed list of events that an endpoint can subscribe to, and who gets each. */
 export const EVENTS = {
-  'business.created': ofOwner('business', 'A business was added'),
-  'business.published': ofOwner('business', 'A business became public'),
-  'business.changed': ofOwner('business', 'A business changed'),
-  'business.hidden': ofOwner('business', 'A business is no longer public', 'always'),
-  'business.closed': ofOwner('business', 'A business closed permanently', 'always'),
+  'business.created': ofListing('business', 'A business was added'),
+  'business.published': ofListing('business', 'A business became public'),
+  'business.changed': ofListing('business', 'A business changed'),
+  'business.hidden': ofListing('business', 'A business is no longer public', 'always'),
+  'business.closed': ofListing('business', 'A business closed permanently', 'always'),
   'review.published': ofReview('A review was published'),
   'review.changed': ofReview('A review changed'),
-  'review.hidden': ofOwner('review', 'A review is no longer public'),
+  'review.hidden': { ...ofReview('A review is no longer public'), needsReview: false },
   'review.answered': ofReview('An owner responded to a review'),
   'claim.submitted': ofClaim('A claim was submitted'),
   'claim.approved': ofClaim('A claim was approved', 'public'),
   'claim.rejected': ofClaim('A claim was rejected'),
   'claim.expired': ofClaim('A claim expired or was canceled'),
-  'policy.changed': ofOwner('policy', 'A pet policy or the opening hours changed'),
-  'policy.confirmed': ofOwner('policy', 'A pet policy was confirmed'),
-  'policy.disputed': ofOwner('policy', 'Visitors dispute a fact of a pet policy'),
+  'policy.changed': ofListing('policy', 'A pet policy or the opening hours changed'),
+  'policy.confirmed': ofListing('policy', 'A pet policy was confirmed'),
+  'policy.disputed': ofListing('policy', 'Visitors dispute a fact of a pet policy'),
 } as const satisfies Readonly<Record<string, EventRule>>;
 
 export type WebhookEventType = keyof typeof EVENTS;
@@ -56,8 +59,8 @@ export type SentEventType = WebhookEventType | typeof TEST_EVENT;
 /** What decides, when an event is sent, whether its receiver may see it. */
 export interface Visibility {
   readonly receiver: 'member' | 'administrator';
-  /** Whether the receiver owns the business now. */
-  readonly ownsBusiness: boolean;
+  /** The receiver's role in the business now; null if they have none. */
+  readonly role: Role | null;
   /** Whether the receiver wrote the claim. */
   readonly isClaimant: boolean;
   /** Whether the business is public now. */
@@ -71,7 +74,7 @@ export function mayReceive(type: SentEventType, seen: Visibility): boolean {
   if (type === TEST_EVENT) return true;
   const rule: EventRule = EVENTS[type];
   if (rule.needsReview === true && !seen.isReviewPublished) return false;
-  if (seen.receiver === 'member') return rule.member === 'owner' ? seen.ownsBusiness : seen.isClaimant;
+  if (seen.receiver === 'member') return rule.member === 'claimant' ? seen.isClaimant : may(seen.role, rule.member);
   return rule.administrator === 'always' || (rule.administrator === 'public' && seen.isPublic);
 }
 

@@ -8,6 +8,9 @@ export const WAITS_MS: readonly number[] = [5 * SECOND, MINUTE, 5 * MINUTE, 30 *
 /** Attempts for one event, including the first. */
 export const MAX_DELIVERY_ATTEMPTS = WAITS_MS.length + 1;
 
+/** Attempts of one event that its log keeps. Replays add to them. */
+export const MAX_LOGGED_ATTEMPTS_OF_EVENT = 2 * MAX_DELIVERY_ATTEMPTS;
+
 /** Each wait is longer by up to this share, so that many failed events don't all come back at once. */
 const JITTER = 0.1;
 

@@ -1,11 +1,12 @@
 import type { AlertReads, StoredAlert } from '../../application/alert/ports.js';
+import { keptInstead } from '../business/kept-instead.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime } from '../postgres/list-page.js';
 
 const OF_MEMBER: Statement = {
   name: 'alerts-of-member',
   text: `select a.id, a.feed_version as "feedVersion", json_build_object('id', a.id, 'kind', a.kind, 'label', a.label,
-      'businessId', coalesce(b.merged_into, a.business_id), 'search', a.search, 'frequency', a.frequency, 'weekday', a.weekday,
+      'businessId', case when b.merged_into is null then a.business_id else ${keptInstead('a.business_id')} end, 'search', a.search, 'frequency', a.frequency, 'weekday', a.weekday,
       'hour', a.hour, 'timeZone', a.time_zone, 'isPaused', a.paused_at is not null, 'nextEmailAt', case when a.paused_at is null
         then ${isoTime('a.due_at')} end,
       'lastEmailAt', ${isoTime('a.last_sent_at')},

@@ -1,14 +1,15 @@
 import type { AlertNews, Digests, DueAlert, FeedNews, Followed } from '../../application/alert/ports.js';
-import { FEED_DAYS, type PlaceNews } from '../../domain/alert/place-news.js';
+import { FEED_DAYS } from '../../domain/alert/place-news.js';
 import { joinSanction } from '../account/sanction-sql.js';
+import { keptInstead } from '../business/kept-instead.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { SCHEDULE } from './alerts.repository.js';
-import { matchedAlert } from './news-sql.js';
-
-const NUMBER = 'select number_place_news()::text as number';
+import { alertsAtOnce, newsOf, type Matching } from './news-of.js';
+import { numberSome } from './number-news.js';
 
 /** A merged business leads to the kept one. */
-const WHAT = `case when a.kind = 'place' then json_build_object('kind', 'place', 'businessId', coalesce(b.merged_into, b.id))
+const WHAT = `case when a.kind = 'place' then json_build_object('kind', 'place', 'businessId',
+    case when b.merged_into is null then b.id else ${keptInstead('b.id')} end)
   else json_build_object('kind', 'search', 'search', a.search, 'filters', a.filters) end as what`;
 
 /**
@@ -31,8 +32,10 @@ const DUE = `
     ${joinSanction('a.user_id')}
   order by a.id`;
 
-const FINISH = `update alerts a set seen = $2::bigint, due_at = f."dueAt", last_sent_at = f."lastSentAt"
+const FINISH = `update alerts a set seen = greatest(a.seen, $2::bigint), due_at = f."dueAt", last_sent_at = f."lastSentAt"
   from jsonb_to_recordset($1::jsonb) as f(id integer, "dueAt" timestamptz, "lastSentAt" timestamptz) where a.id = f.id`;
+
+const LAST = 'select max(number)::text as last from place_news';
 
 /** News from before the alert was created isn't in its feed. */
 const FEED = `
@@ -44,41 +47,26 @@ const FEED = `
     ${joinSanction('a.user_id')}
   where a.id = $1 and sanction.kind is distinct from 'suspension'`;
 
-type Matching = Pick<DueAlert, 'id' | 'what' | 'seen'>;
-
-interface NewsRow extends PlaceNews {
-  readonly alert: number;
-  readonly total: number;
-}
-
 export class PostgresDigests implements Digests {
   constructor(private readonly work: UnitOfWork) {}
 
-  number(): Promise<number> {
-    return this.work.run(async () => Number((await this.work.row<{ number: string }>(NUMBER))?.number ?? 0));
+  async number(): Promise<number> {
+    for (;;) {
+      const last = await this.work.run(() => numberSome(this.work));
+      if (last !== null) return Number(last);
+    }
   }
 
   async due(now: Date, max: number): Promise<readonly DueAlert[]> {
     const members = await this.work.rows<{ id: string }>(HOLD_MEMBERS, [now, max]);
     if (members.length === 0) return [];
-    return this.work.rows<DueAlert>(DUE, [now, max, members.map(({ id }) => id)]);
+    const due = await this.work.rows<DueAlert>(DUE, [now, max, members.map(({ id }) => id)]);
+    const last = Number((await this.work.row<{ last: string }>(LAST))?.last ?? 0);
+    return due.slice(0, alertsAtOnce(due, last));
   }
 
-  /** One statement for all alerts with filters of the same shape. */
-  async news(alerts: readonly Matching[], until: number): Promise<ReadonlyMap<number, AlertNews>> {
-    const groups = new Map<string, object[]>();
-    for (const alert of alerts) {
-      const { text, row } = matchedAlert(alert);
-      const group = groups.get(text) ?? [];
-      group.push(row);
-      groups.set(text, group);
-    }
-    const first = Math.min(...alerts.map(({ seen }) => seen));
-    const news = new Map<number, { total: number; places: PlaceNews[] }>();
-    for (const [text, rows] of groups) {
-      for (const row of await this.work.rows<NewsRow>(text, [JSON.stringify(rows), first, until])) add(news, row);
-    }
-    return news;
+  news(alerts: readonly Matching[], until: number): Promise<ReadonlyMap<number, AlertNews>> {
+    return newsOf(this.work, alerts, until, 'kind');
   }
 
   async finish(
@@ -93,7 +81,7 @@ export class PostgresDigests implements Digests {
       const alert = await this.work.row<Matching & FeedRow>(FEED, [id]);
       if (alert === null) return null;
       const { label, what, feedVersion, createdAt } = alert;
-      const news = (await this.news([alert], alert.until)).get(id) ?? { total: 0, places: [] };
+      const news = (await newsOf(this.work, [alert], alert.until, 'newest')).get(id) ?? { total: 0, places: [] };
       return { ...news, label, what, feedVersion, createdAt };
     });
   }
@@ -105,10 +93,4 @@ interface FeedRow {
   readonly feedVersion: number;
   readonly createdAt: Date;
   readonly until: number;
-}
-
-function add(news: Map<number, { total: number; places: PlaceNews[] }>, { alert, total, ...place }: NewsRow): void {
-  const known = news.get(alert) ?? { total, places: [] };
-  known.places.push(place);
-  news.set(alert, known);
 }

@@ -1,6 +1,5 @@
 import type { BusinessFilters } from '../../application/business/ports.js';
 import type { DueAlert } from '../../application/alert/ports.js';
-import { MAX_DIGEST_PLACES, NEWS_KINDS } from '../../domain/alert/place-news.js';
 import { boundsAround, coarseCellsOf } from '../../domain/gazetteer/grid.js';
 import { queryOf, restOf } from '../business/search/matches-sql.js';
 import { shapeOf, valuesOf } from '../business/search/search-area.js';
@@ -17,7 +16,7 @@ export interface MatchedAlert {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-type Matching = Pick<DueAlert, 'id' | 'what' | 'seen'>;
+export type Matching = Pick<DueAlert, 'id' | 'what' | 'seen'>;
 
 /** Returns the statement that matches an alert with news, and its values. It uses the conditions of the search. */
 export function matchedAlert({ id, what, seen }: Matching): MatchedAlert {
@@ -80,11 +79,10 @@ const COARSE = `'h:' || (floor((b.latitude + 90) / 4) * 90 + floor((b.longitude 
 /** Adding nothing reads the vector out of TOAST once, not for each alert. A closed place has no document. */
 const SEARCH = `coalesce(d.search, document_of(p, e.is_favorite)) || ''::tsvector`;
 
-const RANK = `case net.kind ${NEWS_KINDS.map((kind, rank) => `when '${kind}' then ${rank}`).join(' ')} end`;
-
 /**
- * Returns SQL for the news of the alerts in $1, with numbers above $2 up to $3: at most MAX_DIGEST_PLACES for each, with
- * the number of all. Every place with news is read once, then joined with the alerts by cell, town, state, or id.
+ * Returns SQL for which of the alerts in $1 find which places that have news with numbers above $2 up to $3; of $4 parts of
+ * the places, only part $5. Every place with news is read once, then joined with the alerts by cell, town, state, or id. A
+ * place may be found twice.
  */
 function statement({ query, conditions, isSearched, isKeyed }: Parts, types: ReadonlyMap<string, string>): string {
   const columns = [...types].map(([name, type]) => `, "${name}" ${type}`).join('');
@@ -96,38 +94,26 @@ function statement({ query, conditions, isSearched, isKeyed }: Parts, types: Rea
     select * from jsonb_to_recordset($1::jsonb) as a(alert integer, seen bigint, keys text[]${columns})),
   v as materialized (select v.*, ${query} as query from a v),
   changed as materialized (
-    select e.*, r.last, p.closed_at, p.disputed, ${isSearched ? SEARCH : 'null::tsvector'} as search
-    from (select business_id, max(number) as last from place_news where number > $2 and number <= $3 group by 1) r
+    select e.*, r.last, ${isSearched ? SEARCH : 'null::tsvector'} as search
+    from (select business_id, max(number) as last from place_news
+        where number > $2 and number <= $3 and business_id % $4 = $5 group by 1) r
     join businesses p on p.id = r.business_id join business_entries e on e.id = p.id
     left join business_documents d on d.id = e.id
     where e.is_public or ${showsClosed('p')}),
   wanted as materialized (select v.*, key from v cross join lateral unnest(v.keys) key),
   keyed as materialized (
     select b.*, key from changed b cross join lateral unnest(array['b:' || b.id, 's:' || b.state, 't:' || b.town, ${COARSE}]) key
-    where key is not null),
-  pairs as materialized (
-    select distinct v.alert, v.seen, b.id, b.closed_at is not null as closed, b.disputed <> '{}' as disputed
-    from ${pairs} where ${where}),
-  told as (
-    select r.alert, r.id, r.closed, r.disputed, n.kinds, n.number, n.at,
-      case when 'closed' = any(n.kinds) then array_remove(n.facts, 'reopened') else n.facts end as facts
-    from pairs r cross join lateral (
-      select array_agg(distinct n.kind) as kinds, max(n.number) as number, max(n.made_at) as at,
-        coalesce(array_agg(distinct f) filter (where f is not null), '{}') as facts
-      from place_news n left join lateral unnest(n.facts) f on true
-      where n.business_id = r.id and n.number > r.seen and n.number <= $3) n),
-  net as (
-    select t.*, case when t.closed then case when 'closed' = any(t.kinds) then 'closed' end
-        when 'new' = any(t.kinds) then 'new' when 'disputed' = any(t.kinds) and t.disputed then 'disputed'
-        when cardinality(t.facts) > 0 then 'changed' end as kind
-    from told t),
-  ranked as (
-    select net.*, row_number() over (partition by net.alert order by ${RANK}, net.number desc) as place,
-      count(*) over (partition by net.alert) as total
-    from net where net.kind is not null)
-  select r.alert, r.total::integer as total, r.id as "businessId", r.kind, r.facts, r.number::float8 as number, r.at, p.name,
-    concat_ws(', ', nullif(p.address, ''), nullif(p.city, ''), nullif(p.state, '')) as address
-  from ranked r join businesses p on p.id = r.id where r.place <= ${MAX_DIGEST_PLACES} order by r.alert, r.place`;
+    where key is not null)
+  select v.alert, string_agg(b.id::text, ' ') as ids from ${pairs} where ${where} group by v.alert`;
 }
 
 const NEWS_OF_PLACES = newsSql(null, [], true).text;
+
+/** The news of the places in $1, with numbers above $2 up to $3. */
+export const NEWS_SQL = `select p.id as "businessId", p.name,
+    concat_ws(', ', nullif(p.address, ''), nullif(p.city, ''), nullif(p.state, '')) as address,
+    p.closed_at is not null as "isClosed", p.disputed <> '{}' as "isDisputed", n.events
+  from businesses p cross join lateral (
+    select jsonb_agg(jsonb_build_object('kind', kind, 'facts', facts, 'number', number, 'at', made_at)) as events
+    from place_news where business_id = p.id and number > $2 and number <= $3) n
+  where p.id = any($1::integer[])`;

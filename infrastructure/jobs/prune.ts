@@ -3,6 +3,7 @@ import { NEWS_DAYS } from '../../domain/alert/place-news.js';
 import { IMPORT_UNDO_DAYS } from '../../domain/import/undo.js';
 import { WEBHOOK_LOG_DAYS } from '../../domain/webhook/endpoint.js';
 import type { Database } from '../postgres/database.js';
+import { pruneWebhookLog } from '../webhook/prune-webhook-log.js';
 import { purgeListings } from './purge-listings.js';
 
 /** Rows deleted per statement, so that no lock is held for long. */
@@ -51,7 +52,7 @@ const OLD_IMPORT_CHANGES = {
 
 /**
  * Deletes expired sessions, abandoned sign-ins, emailed links, stored responses, outdated counters, and old reports,
- * including those of imports, and what older imports changed. Purges deleted listings.
+ * including those of imports, and what older imports changed. Cuts logs of webhooks, and purges deleted listings.
  */
 export async function pruneExpired(database: Database): Promise<void> {
   await purgeListings(database);
@@ -65,4 +66,5 @@ export async function pruneExpired(database: Database): Promise<void> {
     };
     while ((await database.rows(statement)).length === BATCH);
   }
+  await pruneWebhookLog(database);
 }

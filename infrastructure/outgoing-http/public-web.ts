@@ -69,6 +69,8 @@ export class PublicWeb {
       });
       outgoing.once('response', resolve);
       outgoing.once('error', reject);
+      // After an answer that is none, such as 101 Switching Protocols, nothing else is reported.
+      outgoing.once('close', () => reject(new WebRequestFailed('it closed the connection without an answer')));
       outgoing.end();
     });
   }

@@ -2,6 +2,7 @@ import { AdminOwnershipReads, OwnershipReads, type DocumentSide } from '../../ap
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import type { Clock } from '../../application/shared/clock.js';
 import {
+  askAgainAt,
   escalationEnd,
   ownerMoves,
   REQUEST_STATUSES,
@@ -21,15 +22,17 @@ const SHARED = `r.id, r.business_id as "businessId", b.name as "businessName", r
 
 const JOIN = 'join businesses b on b.id = r.business_id';
 
+const REQUESTERS = `${SHARED}, ${isoTime('r.reviewed_at')} as "reviewedAt"`;
+
 const OWN: Statement = {
   name: 'ownership-request-own',
-  text: `select ${SHARED} from ownership_requests r ${JOIN} where r.id = $1 and r.requester_id = $2`,
+  text: `select ${REQUESTERS} from ownership_requests r ${JOIN} where r.id = $1 and r.requester_id = $2`,
 };
 
 /** Index ownership_requests_requester. */
 const MINE = orderedList({
   name: 'ownership-requests-mine',
-  columns: SHARED,
+  columns: REQUESTERS,
   from: 'ownership_requests r',
   joins: JOIN,
   where: 'r.requester_id = $1',
@@ -92,6 +95,10 @@ interface Row {
   readonly ownerAnsweredAt: string | null;
 }
 
+interface OwnRow extends Row {
+  readonly reviewedAt: string | null;
+}
+
 interface ReceivedRow extends Row {
   readonly isOwner: boolean | null;
 }
@@ -105,12 +112,12 @@ export class PostgresOwnershipReads extends OwnershipReads {
   }
 
   override async own(id: number, requesterId: string): Promise<JsonText | null> {
-    const row = await this.database.row<Row>(OWN, [id, requesterId]);
+    const row = await this.database.row<OwnRow>(OWN, [id, requesterId]);
     return row === null ? null : this.#own(row);
   }
 
   override mine(requesterId: string, page: PageRequest): Promise<ListPage> {
-    return pageOf<Row>(this.database, { ...MINE, values: [requesterId] }, page, (row) => this.#own(row));
+    return pageOf<OwnRow>(this.database, { ...MINE, values: [requesterId] }, page, (row) => this.#own(row));
   }
 
   override async receivedOne(id: number, ownerId: string): Promise<JsonText | null> {
@@ -122,10 +129,12 @@ export class PostgresOwnershipReads extends OwnershipReads {
     return pageOf<ReceivedRow>(this.database, { ...RECEIVED, values: [ownerId] }, page, received);
   }
 
-  #own(row: Row): JsonText {
+  #own({ reviewedAt, ...row }: OwnRow): JsonText {
     const facts = factsOf(row);
     const escalateBy = escalationEnd(facts)?.toISOString() ?? null;
-    return JSON.stringify({ ...row, escalateBy, moves: requesterMoves(facts, this.clock.now()) });
+    const again = askAgainAt({ ...facts, reviewedAt: reviewedAt === null ? null : new Date(reviewedAt) });
+    const shown = { ...row, escalateBy, askAgainAt: again?.toISOString() ?? null };
+    return JSON.stringify({ ...shown, moves: requesterMoves(facts, this.clock.now()) });
   }
 }
 

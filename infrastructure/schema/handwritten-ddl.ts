@@ -151,6 +151,7 @@ const DDL_BY_REASON = {
     'trigger businesses_note_new_webhooks',
     'trigger businesses_note_webhooks',
     'trigger review_responses_note_webhooks',
+    'trigger reviews_forget_sent',
     'trigger reviews_note_webhooks',
   ],
 } as const;

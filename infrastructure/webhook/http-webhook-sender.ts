@@ -103,6 +103,8 @@ export class HttpWebhookSender implements WebhookSender {
       const outgoing = (isSecure ? httpsRequest : httpRequest)(options);
       outgoing.once('response', resolve);
       outgoing.on('error', reject);
+      // After an answer that is none, such as 101 Switching Protocols, nothing else is reported.
+      outgoing.once('close', () => reject(new Error('The connection was closed without an answer.')));
       outgoing.end(bytes);
     });
   }
@@ -116,6 +118,7 @@ function problemOf(error: unknown): SendProblem {
   if (error instanceof WebRequestFailed) return error.kind === 'other' ? 'refused_address' : error.kind;
   const code = String((error as { code?: unknown }).code);
   if (/^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL)/.test(code)) return 'unresolved';
+  if (code.startsWith('HPE_')) return 'unreadable';
   return TLS_CODE.test(code) ? 'insecure' : 'dropped';
 }
 

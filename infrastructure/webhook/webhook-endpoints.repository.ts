@@ -23,6 +23,9 @@ const OF_HOLDER: Statement = {
 
 const HOLD_ADMINISTRATOR = 'select from administrators where id = $1 for no key update';
 
+/** Not as strong as MikroORM's lock, for which events that are being recorded would wait. */
+const HOLD = `select from webhook_endpoints where id = $1 and (user_id = $2 or administrator_id = $3) for no key update`;
+
 const MAKE_DUE = `update webhook_deliveries set next_at = now() where endpoint_id = $1 and status = 'waiting' and not is_taken`;
 
 /** Webhook endpoints in PostgreSQL. */
@@ -44,8 +47,9 @@ export class PostgresWebhookEndpoints implements WebhookEndpoints {
   }
 
   async hold(holder: WebhookHolder, id: string): Promise<WebhookEndpoint | null> {
-    const row = await this.work.lock(WebhookEndpointEntity, { id, ...holderColumns(holder) });
-    return row === null ? null : endpointOf(row);
+    const { userId, administratorId } = holderColumns(holder);
+    if ((await this.work.row(HOLD, [id, userId, administratorId])) === null) return null;
+    return endpointOf(await this.work.em.findOneOrFail(WebhookEndpointEntity, id));
   }
 
   async add(holder: WebhookHolder, id: string, content: EndpointContent, secret: string): Promise<WebhookEndpoint> {

@@ -1,8 +1,10 @@
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import type { WebhookHolder, WebhookLog } from '../../application/webhook/ports.js';
 import type { DeliveryStatus } from '../../domain/webhook/endpoint.js';
+import { mayReceive, type SentEventType, type Visibility } from '../../domain/webhook/event-type.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
+import { VISIBILITY } from './event-sql.js';
 import { holderColumns } from './webhook-endpoints.repository.js';
 
 const HAS_ENDPOINT: Statement = {
@@ -35,17 +37,24 @@ const OF_STATUS = orderedList({
   ...{ where: 'd.endpoint_id = $1 and d.status = $2', newestFirst: true },
 });
 
+const SEEN: Statement = {
+  name: 'webhook-delivery-seen',
+  text: `select d.type, ${VISIBILITY} from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+      left join businesses b on b.id = d.business_id
+    where d.id = $1 and e.id = $2 and (e.user_id = $3 or e.administrator_id = $4)`,
+};
+
+/** `$3` leaves out what was sent and answered. */
 const ONE: Statement = {
   name: 'webhook-delivery',
-  text: `select (${DELIVERY}::jsonb || jsonb_build_object('log', coalesce((
+  text: `select (${DELIVERY}::jsonb || jsonb_build_object('isWithheld', $3::boolean, 'log', coalesce((
       select jsonb_agg(jsonb_build_object('sentAt', ${isoTime('a.sent_at')}, 'durationMs', a.duration_ms,
-          'request', jsonb_build_object('headers', a.request_headers, 'body', a.request_body),
+          'request', jsonb_build_object('headers', a.request_headers, 'body', case when not $3 then a.request_body end),
           'answer', case when a.status is not null then
-            jsonb_build_object('status', a.status, 'headers', a.answer_headers, 'body', a.answer_body) end,
+            jsonb_build_object('status', a.status, 'headers', a.answer_headers, 'body', case when not $3 then a.answer_body end) end,
           'problem', a.problem) order by a.id desc)
       from webhook_attempts a where a.delivery_id = d.id), '[]')))::text as json
-    from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
-    where d.id = $1 and e.id = $2 and (e.user_id = $3 or e.administrator_id = $4)`,
+    from webhook_deliveries d where d.id = $1 and d.endpoint_id = $2`,
 };
 
 /** The log of deliveries, in PostgreSQL. */
@@ -65,8 +74,10 @@ export class PostgresWebhookLog implements WebhookLog {
       : pageOf(this.database, { ...OF_STATUS, values: [endpointId, status] }, page);
   }
 
-  one(holder: WebhookHolder, endpointId: string, deliveryId: string): Promise<JsonText | null> {
+  async one(holder: WebhookHolder, endpointId: string, deliveryId: string): Promise<JsonText | null> {
     const { userId, administratorId } = holderColumns(holder);
-    return this.database.json(ONE, [deliveryId, endpointId, userId, administratorId]);
+    const values = [deliveryId, endpointId, userId, administratorId];
+    const seen = await this.database.row<Visibility & { type: SentEventType }>(SEEN, values);
+    return seen && this.database.json(ONE, [deliveryId, endpointId, !mayReceive(seen.type, seen)]);
   }
 }

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DeliverWebhooks } from '../../application/webhook/deliver-webhooks.js';
-import type { TakenDelivery } from '../../application/webhook/ports.js';
+import type { TakeLimits, TakenDelivery } from '../../application/webhook/ports.js';
 
 /** How often due events are looked for while there are none. */
 const LOOK_EVERY_MS = 500;
 /** Pause after an error, such as a database that does not answer. */
 const PAUSE_MS = 5_000;
-/** Events taken at once for one endpoint. A slow endpoint gets at most twice as many at the same time. */
-const PER_ENDPOINT = 4;
+/** Events taken at once. Slow endpoints get at most twice as many at the same time. */
+const AT_ONCE: TakeLimits = { ofEndpoint: 4, ofMember: 24 };
 /** Requests at the same time. Most of them wait for an answer. */
-const MAX_AT_ONCE = 256;
+const MAX_AT_ONCE = 512;
 
 /**
  * Sends events as they become due. Any number of processes may do so: each event goes to one of them. Not a queue of
@@ -19,6 +19,7 @@ const MAX_AT_ONCE = 256;
 export class WebhookLoop {
   readonly #running = new Set<Promise<void>>();
   readonly #perEndpoint = new Map<string, number>();
+  readonly #perMember = new Map<string, number>();
   readonly #stopped = new AbortController();
   #wake = new AbortController();
   #run: Promise<void> = Promise.resolve();
@@ -56,22 +57,25 @@ export class WebhookLoop {
   /** Returns whether anything was taken. */
   async #takeSome(): Promise<boolean> {
     if (this.#running.size >= MAX_AT_ONCE) return false;
-    const busy = [...this.#perEndpoint].filter(([, count]) => count >= PER_ENDPOINT).map(([id]) => id);
-    const taken = (await this.webhooks.take(PER_ENDPOINT, busy)) ?? [];
+    const busy = {
+      endpoints: atLeast(this.#perEndpoint, AT_ONCE.ofEndpoint),
+      members: atLeast(this.#perMember, AT_ONCE.ofMember),
+    };
+    const taken = (await this.webhooks.take(AT_ONCE, busy)) ?? [];
     for (const delivery of taken) this.#begin(delivery);
     return taken.length > 0;
   }
 
   #begin(delivery: TakenDelivery): void {
-    const { endpointId } = delivery;
-    this.#perEndpoint.set(endpointId, (this.#perEndpoint.get(endpointId) ?? 0) + 1);
+    const { endpointId, memberId } = delivery;
+    count(this.#perEndpoint, endpointId, 1);
+    if (memberId !== null) count(this.#perMember, memberId, 1);
     const run = this.webhooks
       .deliver(delivery)
       .catch((error: unknown) => this.logger.warn({ err: error }, 'A webhook could not be sent and will be retried'))
       .finally(() => {
-        const left = (this.#perEndpoint.get(endpointId) ?? 1) - 1;
-        if (left === 0) this.#perEndpoint.delete(endpointId);
-        else this.#perEndpoint.set(endpointId, left);
+        count(this.#perEndpoint, endpointId, -1);
+        if (memberId !== null) count(this.#perMember, memberId, -1);
         this.#running.delete(run);
         // The next event of its business may be due.
         this.#wake.abort();
@@ -82,4 +86,13 @@ export class WebhookLoop {
   async #pause(ms: number): Promise<void> {
     await pause(ms, undefined, { signal: this.#wake.signal }).catch(() => undefined);
   }
+}
+
+const atLeast = (counts: ReadonlyMap<string, number>, limit: number): string[] =>
+  [...counts].filter(([, n]) => n >= limit).map(([id]) => id);
+
+function count(counts: Map<string, number>, id: string, by: 1 | -1): void {
+  const n = (counts.get(id) ?? 0) + by;
+  if (n === 0) counts.delete(id);
+  else counts.set(id, n);
 }

@@ -71,6 +71,7 @@ export const WebhookDeliveryEntity = defineEntity({
     },
     { name: 'webhook_deliveries_log', properties: ['endpointId', 'createdAt', 'id'] },
     { name: 'webhook_deliveries_by_status', properties: ['endpointId', 'status', 'createdAt', 'id'] },
+    { name: 'webhook_deliveries_subject', properties: ['subjectId'], where: 'subject_id is not null' },
     { name: 'webhook_deliveries_created', properties: ['createdAt'] },
   ],
 });

@@ -30,6 +30,7 @@ const PAGES = [
   { name: 'an unknown page', path: '/no-such-page' },
   { name: 'an unknown business', path: '/business/2147483647' },
   { name: 'an unknown invitation', path: '/invitations/a-guess' },
+  { name: 'an unknown offer of a business', path: '/business-transfer/a-guess' },
 ];
 
 const ADMIN_PAGES = [

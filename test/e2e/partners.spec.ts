@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, open, test } from './support/strict-test.js';
 
-/** Starts a website of another origin, which shows this page. */
-async function otherSite(html: string): Promise<{ readonly url: string; readonly server: Server }> {
-  const server = createServer((_request, response) =>
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
-  );
+/** Starts a website of another origin, which shows this page, with a content security policy. */
+async function otherSite(html: string, policy?: string): Promise<{ readonly url: string; readonly server: Server }> {
+  const server = createServer((_request, response) => {
+    if (policy !== undefined) response.setHeader('content-security-policy', policy);
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`, server };
 }
@@ -43,6 +44,33 @@ test('a widget on another website shows places, sets its height, and sets no coo
     await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
     await tab.evaluate(() => postMessage({ type: 'welcome-paws:height', height: 1 }, '*'));
     await expect.poll(async () => (await heights()).frame).toBeGreaterThan(100);
+  } finally {
+    server.close();
+  }
+});
+
+test('a widget works on a website with a strict content security policy, and adapts to its colors', async ({
+  page: tab,
+  baseURL,
+}) => {
+  const origin = new URL(String(baseURL)).origin;
+  const { url, server } = await otherSite(
+    page(`<div data-welcome-paws data-area="Austin, TX"></div><script src="${origin}/widget/v1.js" async></script>`),
+    `default-src 'none'; img-src data:; script-src ${origin}; frame-src ${origin}`,
+  );
+  try {
+    await tab.emulateMedia({ colorScheme: 'dark' });
+    await tab.goto(url);
+    const widget = tab.frameLocator('iframe');
+    await expect(widget.locator('a.place')).toHaveCount(5);
+    const colors = () => widget.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const dark = await colors();
+    await tab.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(colors).not.toBe(dark);
+    const frame = tab.locator('iframe');
+    await expect.poll(() => frame.evaluate(({ clientHeight }) => clientHeight)).not.toBe(400);
+    await tab.keyboard.press('Tab');
+    await expect(widget.locator('a.place').first()).toBeFocused();
   } finally {
     server.close();
   }

@@ -1,6 +1,6 @@
 import type { Review } from '../../interfaces/contract/review/review.js';
 import { Administrator } from './support/administrator.js';
-import type { AdminBusiness } from '../../interfaces/contract/business/business-form.js';
+import { addListing } from './support/businesses.js';
 import { openMessage } from './support/outbox.js';
 import { expectGoodInBothThemesOnEachScreen } from './support/screens.js';
 import { join, startSession } from './support/session.js';
@@ -20,11 +20,7 @@ test(
     const name = 'The Quiet Otter';
     await join(page, HELPER);
     await join(page, { email: 'otter-owner@example.com', password: 'nine quiet badgers' });
-    const data = { name, category: 'restaurants', zipCode: '59601' };
-    expect((await page.request.post('/api/businesses', { data })).status()).toBe(201);
-    const pending = await administrator.list<AdminBusiness>('/api/admin/pending-businesses');
-    const id = pending.find((business) => business.name === name)?.id ?? 0;
-    await administrator.post(`/api/admin/businesses/${String(id)}/approve`);
+    const id = await addListing(page, administrator, name);
 
     await open(page, '/my-businesses');
     await page.getByRole('link', { name: 'People' }).click();
@@ -64,10 +60,7 @@ test(
     await helper.getByRole('link', { name: 'Reviews (1 to answer)' }).click();
     await helper.getByRole('button', { name: 'Respond to Review' }).click();
     await helper.getByLabel('Your response').fill('Thank you, and come again.');
-    await helper
-      .getByRole('button', { name: /Post|Send|Submit/ })
-      .last()
-      .click();
+    await helper.getByRole('button', { name: 'Post Response' }).click();
     await expect(helper.getByText('Response from the owner')).toBeVisible();
     await expect(helper.getByText('Thank you, and come again.')).toBeVisible();
 
@@ -77,9 +70,13 @@ test(
 
     await open(page, `/my-businesses/${String(id)}/people`);
     await expect(page.getByText('responded to a review')).toBeVisible();
+    const people = page.getByRole('list', { name: 'People' }).getByRole('listitem');
+    await expect(people).toHaveCount(2);
     await page.getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('no longer has a role').first()).toBeVisible();
+    const toast = page.getByRole('region', { name: /^Notifications/ });
+    await expect(toast.getByText('no longer has a role')).toBeVisible();
+    await expect(people).toHaveCount(1);
     const answer = await helper.request.put(`/api/reviews/${String(reviewId)}/response`, {
       data: { content: 'One more thing.' },
     });

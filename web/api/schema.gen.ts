@@ -483,7 +483,7 @@ export interface paths {
     "/api/admin/ownership-requests/{id}/approve": {
         /**
          * Approve an ownership request
-         * @description Makes the requester the owner. Both sides get an email. Premium that the former owner pays ends with the paid period.
+         * @description Makes the requester the owner. Both sides get an email with the reason. Premium that the former owner pays ends with the paid period.
          *
          *     Body limit: 32 KB.
          */
@@ -499,7 +499,7 @@ export interface paths {
     "/api/admin/ownership-requests/{id}/reject": {
         /**
          * Reject an ownership request
-         * @description The business stays with its owner, and both sides get an email. If another administrator already decided, the answer is 409 `OWNERSHIP_REQUEST_MOVE_REFUSED` with their name.
+         * @description The business stays with its owner, and both sides get an email with the reason. If another administrator already decided, the answer is 409 `OWNERSHIP_REQUEST_MOVE_REFUSED` with their name.
          *
          *     Body limit: 32 KB.
          */
@@ -767,14 +767,14 @@ export interface paths {
     "/api/admin/webhooks/{webhookId}/deliveries": {
         /**
          * List an administrator webhook’s deliveries
-         * @description Returns the events of the last 30 days for a webhook, newest first. Events of one business are sent in order: one that fails holds back only later ones of its business.
+         * @description Returns the events of the last 30 days for a webhook, newest first, at most 50,000 requests of all your webhooks. Events of one business are sent in order: one that fails holds back only later ones of its business.
          */
         get: operations["listAdminWebhookDeliveries"];
     };
     "/api/admin/webhooks/{webhookId}/deliveries/{deliveryId}": {
         /**
          * Get an administrator delivery
-         * @description Returns an event with each attempt to send it. An attempt has the exact request, and the answer.
+         * @description Returns an event with its newest attempts. Each has the exact request and the answer.
          */
         get: operations["getAdminWebhookDelivery"];
     };
@@ -1938,7 +1938,7 @@ export interface paths {
         get: operations["listWebhooks"];
         /**
          * Add a webhook
-         * @description Adds an endpoint that gets events about your own businesses and claims. You can have at most 10; another one gets 409 `TOO_MANY_WEBHOOKS`. Requests are signed as in the Standard Webhooks specification.
+         * @description Adds an endpoint that gets events about businesses that you own or manage, and your claims. You can have at most 10; another one gets 409 `TOO_MANY_WEBHOOKS`. Requests are signed as in the Standard Webhooks specification.
          *
          *     Rate limit: 60 per hour per member, or per IP address if signed out.
          */
@@ -1961,14 +1961,14 @@ export interface paths {
     "/api/user/webhooks/{webhookId}/deliveries": {
         /**
          * List a webhook’s deliveries
-         * @description Returns the events of the last 30 days for a webhook, newest first. Events of one business are sent in order: one that fails holds back only later ones of its business.
+         * @description Returns the events of the last 30 days for a webhook, newest first, at most 5,000 requests of all your webhooks. Events of one business are sent in order: one that fails holds back only later ones of its business.
          */
         get: operations["listWebhookDeliveries"];
     };
     "/api/user/webhooks/{webhookId}/deliveries/{deliveryId}": {
         /**
          * Get a delivery
-         * @description Returns an event with each attempt to send it. An attempt has the exact request, and the answer.
+         * @description Returns an event with its newest attempts. Each has the exact request and the answer.
          */
         get: operations["getWebhookDelivery"];
     };
@@ -2830,7 +2830,7 @@ export interface components {
              * @description When the owner answered.
              */
             ownerAnsweredAt: string | null;
-            /** @description Why it was rejected or closed; otherwise null. */
+            /** @description Why an administrator approved or rejected it; otherwise null. */
             decisionReason: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -3361,7 +3361,7 @@ export interface components {
              * @description Decision to apply to each record.
              * @enum {string}
              */
-            action: "business.approve" | "business.reject" | "business.hide" | "business.unhide" | "business.close" | "business.delete" | "claim.approve" | "claim.reject" | "feedback.takeUp" | "feedback.complete" | "feedback.reject" | "feedback.markDuplicate";
+            action: "business.approve" | "business.reject" | "business.hide" | "business.unhide" | "business.close" | "business.delete" | "claim.approve" | "claim.reject" | "ownership.reject" | "feedback.takeUp" | "feedback.complete" | "feedback.reject" | "feedback.markDuplicate";
             /** @description IDs of 1 to 200 different records. */
             ids: number[];
             /** @description For businesses: the versions that you looked at, in the order of `ids`. A business that changed since then is refused. */
@@ -4661,6 +4661,24 @@ export interface components {
              * @description Operation ID of the call that decides.
              * @constant
              */
+            decision: "approveOwnershipRequest";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["OwnershipApproval"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "rejectOwnershipRequest";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["OwnershipRejection"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
             decision: "setFeedbackStatus";
             /** @description ID of the record to decide on. */
             id: number;
@@ -5863,7 +5881,7 @@ export interface components {
              * @description When the owner answered.
              */
             ownerAnsweredAt: string | null;
-            /** @description Why it was rejected or closed; otherwise null. */
+            /** @description Why an administrator approved or rejected it; otherwise null. */
             decisionReason: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -5872,6 +5890,11 @@ export interface components {
              * @description Until when the requester can ask an administrator to decide; null if they cannot.
              */
             escalateBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the requester can ask again after a refusal; null if it was not refused.
+             */
+            askAgainAt: string | null;
             /** @description Actions that the requester can take now. */
             moves: components["schemas"]["OwnershipRequesterMove"][];
         };
@@ -6022,7 +6045,7 @@ export interface components {
         OwnershipApproval: {
             /** @description Notes for administrators only. */
             adminNotes?: string | null;
-            /** @description Why the requester is the owner. Only the audit log contains it. */
+            /** @description Why the business belongs to the requester. Both sides read it. */
             reason: string;
         };
         /** @description The owner’s no to a request. */
@@ -6036,7 +6059,7 @@ export interface components {
         OwnershipRejection: {
             /** @description Notes for administrators only. */
             adminNotes?: string | null;
-            /** @description Why the business stays with its owner. The requester reads it. */
+            /** @description Why the business stays with its owner. Both sides read it. */
             reason: string;
         };
         /** @description A request to become the owner of a business that has one. */
@@ -6717,7 +6740,7 @@ export interface components {
              * @description When the owner answered.
              */
             ownerAnsweredAt: string | null;
-            /** @description Why it was rejected or closed; otherwise null. */
+            /** @description Why an administrator approved or rejected it; otherwise null. */
             decisionReason: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -7780,15 +7803,15 @@ export interface components {
             /** @description The exact request. */
             request: {
                 headers: components["schemas"]["HttpHeaders"];
-                /** @description Body as sent. */
-                body: string;
+                /** @description Body as sent; null if it is withheld. */
+                body: string | null;
             };
             /** @description What the endpoint answered; null if it did not answer. */
             answer: {
                 /** @description HTTP status. */
                 status: number;
                 headers: components["schemas"]["HttpHeaders"] | null;
-                /** @description First 4 KB of the body. */
+                /** @description First 4 KB of the body; null if it is withheld. */
                 body: string | null;
             } | null;
             /** @description What went wrong, as a sentence; null if nothing did. */
@@ -7836,7 +7859,7 @@ export interface components {
             mergedInto: number | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Only for its owner. */
+            /** @description Only for its owner and managers. */
             approvalStatus?: components["schemas"]["ApprovalStatus"];
         };
         /** @description A changed webhook. */
@@ -7902,7 +7925,9 @@ export interface components {
         };
         /** @description One event for one webhook, with every attempt to send it. */
         WebhookDeliveryDetail: {
-            /** @description Attempts, newest first, including those before a replay. */
+            /** @description True if you can no longer see what the event is about. The bodies are then left out. */
+            isWithheld: boolean;
+            /** @description The newest 16 attempts, newest first, including those before a replay. */
             log: components["schemas"]["WebhookAttempt"][];
         } & components["schemas"]["WebhookDelivery"];
         /**

@@ -20,6 +20,8 @@ export interface NewActivity {
 export abstract class BusinessRoles {
   /** Returns the role that the owner gave the member; null if there is none. */
   abstract of(businessId: number, memberId: string): Promise<GivenRole | null>;
+  /** Returns the members with a role that the owner gave them. */
+  abstract members(businessId: number): Promise<readonly string[]>;
   abstract record(activity: NewActivity): Promise<void>;
 }
 

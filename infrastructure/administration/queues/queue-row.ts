@@ -46,7 +46,7 @@ export function queueRow(queue: Queue, row: FoundRow, now: Date): ListedRow {
     kind: KIND[queue](row),
     since,
     proof,
-    marks: marksOf({ ...row, lacksProof: queue === 'claims' && proof === null }, now),
+    marks: marksOf({ ...row, lacksProof: lacksProof(queue, row, proof) }, now),
     ...(version === undefined ? {} : { version }),
   };
 }
@@ -83,6 +83,11 @@ function proofOf(queue: Queue, row: FoundRow): string | null {
   if (queue === 'ownership') return sidesInWords(row.sides ?? [0, 0]);
   if (queue !== 'reports') return null;
   return row.reports === 1 ? '1 report' : `${String(row.reports ?? 0)} reports`;
+}
+
+function lacksProof(queue: Queue, { sides }: FoundRow, proof: string | null): MarkFacts['lacksProof'] {
+  if (queue === 'claims' && proof === null) return 'claim';
+  return queue === 'ownership' && sides?.[0] === 0 ? 'request' : null;
 }
 
 const documentsOf = (count: number): string => (count === 1 ? '1 document' : `${String(count)} documents`);

@@ -40,7 +40,10 @@ create function note_business_change() returns trigger language plpgsql as $$
   begin
     perform from business_entries where id = new.id for no key update;
     if new.is_public then
-      perform note_listed(array[new.id]);
+      -- The usual case, at a fraction of the cost of note_listed.
+      update business_changes c set at = pg_current_xact_id(), made_at = clock_timestamp()
+        where c.id = new.id and c.state = 'listed' and c.at <> pg_current_xact_id();
+      if not found then perform note_listed(array[new.id]); end if;
     else
       perform note_unlisted(new.id, case when new.closed_at is not null and new.approval_status = 'approved'
         and new.was_active is not false and new.hidden_at is null and new.deleted_at is null and new.merged_into is null

@@ -32,12 +32,17 @@ create index "place_news_made" on "place_news" ("made_at");
 
 create sequence place_news_numbers;
 
--- Numbers all news that is visible, and returns the last number. Others wait until the transaction ends.
-create function number_place_news() returns bigint language plpgsql as $$
+-- Numbers up to this much of the news that is visible, and returns how much. Others wait until the transaction ends.
+create function number_place_news(most integer) returns integer language plpgsql as $$
+  declare
+    numbered integer;
+    newest bigint;
   begin
     perform pg_advisory_xact_lock(hashtext('place_news'));
-    update place_news set number = nextval('place_news_numbers') where number is null;
-    return (select case when is_called then last_value else 0 end from place_news_numbers);
+    select max(id) into newest from (select id from place_news where number is null order by id limit most) oldest;
+    update place_news set number = nextval('place_news_numbers') where number is null and id <= newest;
+    get diagnostics numbered = row_count;
+    return numbered;
   end $$;
 
 -- Without alerts, nobody reads news. Seeding (`set welcome_paws.seeding = 'on'`) is no news either.

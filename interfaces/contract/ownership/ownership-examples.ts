@@ -17,7 +17,12 @@ const REQUEST = {
   createdAt: '2026-05-11T09:30:00.000Z',
 };
 
-export const OWN_REQUEST: OwnOwnershipRequest = { ...REQUEST, escalateBy: null, moves: ['withdraw'] };
+export const OWN_REQUEST: OwnOwnershipRequest = {
+  ...REQUEST,
+  escalateBy: null,
+  askAgainAt: null,
+  moves: ['withdraw'],
+};
 
 export const RECEIVED_REQUEST: ReceivedOwnershipRequest = {
   ...REQUEST,

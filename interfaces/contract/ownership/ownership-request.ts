@@ -69,7 +69,7 @@ const OwnershipRequest = z.object({
   ownerDocuments: z.int().min(0).describe('Number of documents of the owner.'),
   answerBy: time.describe('Until when the owner can answer before an administrator decides.'),
   ownerAnsweredAt: time.nullable().describe('When the owner answered.'),
-  decisionReason: z.string().nullable().describe('Why it was rejected or closed; otherwise null.'),
+  decisionReason: z.string().nullable().describe('Why an administrator approved or rejected it; otherwise null.'),
   createdAt: time,
 });
 
@@ -77,6 +77,7 @@ export const OwnOwnershipRequest = OwnershipRequest.extend({
   escalateBy: time
     .nullable()
     .describe('Until when the requester can ask an administrator to decide; null if they cannot.'),
+  askAgainAt: time.nullable().describe('When the requester can ask again after a refusal; null if it was not refused.'),
   moves: z.array(z.enum(REQUESTER_MOVES)).describe('Actions that the requester can take now.'),
 }).meta({ id: 'OwnOwnershipRequest', description: 'A request as its requester sees it.' });
 
@@ -123,14 +124,14 @@ const decisionReason = typedProse('Reason', 'Please give a reason.')
 
 export const OwnershipApproval = ApprovalForm.pick({ adminNotes: true })
   .extend({
-    reason: decisionReason.describe('Why the requester is the owner. Only the audit log contains it.'),
+    reason: decisionReason.describe('Why the business belongs to the requester. Both sides read it.'),
   })
   .meta({ id: 'OwnershipApproval', description: 'Approval of a request.' });
 
 export type OwnershipApproval = z.infer<typeof OwnershipApproval>;
 
 export const OwnershipRejection = ApprovalForm.pick({ adminNotes: true })
-  .extend({ reason: decisionReason.describe('Why the business stays with its owner. The requester reads it.') })
+  .extend({ reason: decisionReason.describe('Why the business stays with its owner. Both sides read it.') })
   .meta({ id: 'OwnershipRejection', description: 'Rejection of a request.' });
 
 export type OwnershipRejection = z.infer<typeof OwnershipRejection>;

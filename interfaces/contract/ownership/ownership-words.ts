@@ -5,6 +5,7 @@ export {
   isOpenRequest,
   REQUEST_LIMITS,
   REQUEST_STATUS_LABEL,
+  type RequestDecision,
   type RequestStatus,
 } from '../../../domain/ownership/ownership-request.js';
 export {

@@ -29,6 +29,7 @@ export const DELIVERY: WebhookDelivery = {
 
 export const DELIVERY_DETAIL: WebhookDeliveryDetail = {
   ...DELIVERY,
+  isWithheld: false,
   log: [
     {
       sentAt: '2026-05-15T15:21:08.600Z',

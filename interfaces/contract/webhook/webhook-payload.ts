@@ -40,7 +40,7 @@ export const WebhookBusiness = z
     closedAt: time.nullable().describe('When it closed permanently.'),
     mergedInto: z.number().int().nullable().describe('Business that it was merged into.'),
     updatedAt: time,
-    approvalStatus: z.enum(APPROVAL_STATUSES).optional().describe('Only for its owner.'),
+    approvalStatus: z.enum(APPROVAL_STATUSES).optional().describe('Only for its owner and managers.'),
   })
   .meta({ id: 'WebhookBusiness', description: 'A business when the event was sent.' });
 

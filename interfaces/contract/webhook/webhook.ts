@@ -95,14 +95,14 @@ export const WebhookAttempt = z
     request: z
       .object({
         headers: HttpHeaders,
-        body: z.string().describe('Body as sent.'),
+        body: z.string().nullable().describe('Body as sent; null if it is withheld.'),
       })
       .describe('The exact request.'),
     answer: z
       .object({
         status: z.number().int().describe('HTTP status.'),
         headers: HttpHeaders.nullable(),
-        body: z.string().nullable().describe('First 4 KB of the body.'),
+        body: z.string().nullable().describe('First 4 KB of the body; null if it is withheld.'),
       })
       .nullable()
       .describe('What the endpoint answered; null if it did not answer.'),
@@ -113,7 +113,10 @@ export const WebhookAttempt = z
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 
 export const WebhookDeliveryDetail = WebhookDelivery.extend({
-  log: z.array(WebhookAttempt).describe('Attempts, newest first, including those before a replay.'),
+  isWithheld: z
+    .boolean()
+    .describe('True if you can no longer see what the event is about. The bodies are then left out.'),
+  log: z.array(WebhookAttempt).describe('The newest 16 attempts, newest first, including those before a replay.'),
 }).meta({
   id: 'WebhookDeliveryDetail',
   extends: 'WebhookDelivery',

@@ -59,9 +59,11 @@ export class StopAlertPage {
     });
   }
 
-  /** Each call may be a guess. */
+  /** Counts calls by alert, because an email service calls for all its users from a few addresses. Others may be guesses. */
   async #count(request: FastifyRequest): Promise<void> {
-    const { wait } = await this.limits.take('alertStops', limitKeyOf(request), LIMITS.alertStops);
+    const id = this.stopAlert.alertOf(tokenOf(request));
+    const who = id === null ? limitKeyOf(request) : `alert ${String(id)}`;
+    const { wait } = await this.limits.take('alertStops', who, LIMITS.alertStops);
     if (wait > 0) throw new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait });
   }
 }

@@ -66,7 +66,7 @@ export class AdminOwnershipController {
     operationId: 'approveOwnershipRequest',
     summary: 'Approve an ownership request',
     description:
-      'Makes the requester the owner. Both sides get an email. Premium that the former owner pays ends with the paid period.',
+      'Makes the requester the owner. Both sides get an email with the reason. Premium that the former owner pays ends with the paid period.',
     answer: AdminOwnershipRequest,
     answerDescription: 'The updated request.',
   })
@@ -84,7 +84,7 @@ export class AdminOwnershipController {
     operationId: 'rejectOwnershipRequest',
     summary: 'Reject an ownership request',
     description:
-      'The business stays with its owner, and both sides get an email. If another administrator already decided, the answer is 409 `OWNERSHIP_REQUEST_MOVE_REFUSED` with their name.',
+      'The business stays with its owner, and both sides get an email with the reason. If another administrator already decided, the answer is 409 `OWNERSHIP_REQUEST_MOVE_REFUSED` with their name.',
     answer: AdminOwnershipRequest,
     answerDescription: 'The updated request.',
   })

@@ -5,8 +5,8 @@ import { MAP_SIZE, PIN_RADIUS, type MapSpot, type PlaceMap, type ScaleBar } from
 /** Most names of towns on a map. */
 const MAX_TOWNS = 8;
 /** Room that a name takes, as a guess by its letters. */
-const LETTER_WIDTH = 8;
-const NAME_HEIGHT = 22;
+const LETTER_WIDTH = 11;
+const NAME_HEIGHT = 28;
 const BAR_AT = { x: 14, y: MAP_SIZE.height - 14 } as const;
 
 interface Label extends MapSpot {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEBHOOK_LIMITS, WEBHOOK_LOG_DAYS } from '../../../domain/webhook/endpoint.js';
+import { MAX_LOGGED_ATTEMPTS, WEBHOOK_LIMITS, WEBHOOK_LOG_DAYS } from '../../../domain/webhook/endpoint.js';
 import {
   NewWebhook,
   StartedReplay,
@@ -11,9 +11,21 @@ import {
 import { DELIVERY, DELIVERY_DETAIL, NEW_WEBHOOK, WEBHOOK } from '../../contract/webhook/webhook-examples.js';
 import type { CallDocument } from '../openapi/documented.js';
 
+const words = (count: number) => count.toLocaleString('en-US');
+
 const WHO = {
-  member: { name: '', max: WEBHOOK_LIMITS.ofMember, sees: 'your own businesses and claims' },
-  administrator: { name: 'Admin', max: WEBHOOK_LIMITS.ofAdministrator, sees: 'everything that is public' },
+  member: {
+    name: '',
+    max: WEBHOOK_LIMITS.ofMember,
+    sees: 'businesses that you own or manage, and your claims',
+    logged: words(MAX_LOGGED_ATTEMPTS.member),
+  },
+  administrator: {
+    name: 'Admin',
+    max: WEBHOOK_LIMITS.ofAdministrator,
+    sees: 'everything that is public',
+    logged: words(MAX_LOGGED_ATTEMPTS.administrator),
+  },
 } as const;
 
 type Holder = keyof typeof WHO;
@@ -72,7 +84,7 @@ function endpointDocuments(of: Holder) {
 }
 
 function deliveryDocuments(of: Holder) {
-  const { name } = WHO[of];
+  const { name, logged } = WHO[of];
   return {
     test: {
       operationId: `test${name}Webhook`,
@@ -87,7 +99,7 @@ function deliveryDocuments(of: Holder) {
     deliveries: {
       operationId: `list${name}WebhookDeliveries`,
       summary: of === 'member' ? 'List a webhook’s deliveries' : 'List an administrator webhook’s deliveries',
-      description: `Returns the events of the last ${String(WEBHOOK_LOG_DAYS)} days for a webhook, newest first. Events of one business are sent in order: one that fails holds back only later ones of its business.`,
+      description: `Returns the events of the last ${String(WEBHOOK_LOG_DAYS)} days for a webhook, newest first, at most ${logged} requests of all your webhooks. Events of one business are sent in order: one that fails holds back only later ones of its business.`,
       listOf: WebhookDelivery,
       answerDescription: 'One page of deliveries.',
       example: DELIVERY,
@@ -95,7 +107,7 @@ function deliveryDocuments(of: Holder) {
     delivery: {
       operationId: `get${name}WebhookDelivery`,
       summary: of === 'member' ? 'Get a delivery' : 'Get an administrator delivery',
-      description: 'Returns an event with each attempt to send it. An attempt has the exact request, and the answer.',
+      description: 'Returns an event with its newest attempts. Each has the exact request and the answer.',
       answer: WebhookDeliveryDetail,
       answerDescription: 'The delivery.',
       example: DELIVERY_DETAIL,

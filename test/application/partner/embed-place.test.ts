@@ -69,7 +69,7 @@ describe('EmbedPlace', () => {
     'nonsense',
     '',
   ])('refuses the address %s', async (url) => {
-    await expect(run(url)).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'url' }] });
+    await expect(run(url)).rejects.toMatchObject({ code: 'BUSINESS_NOT_FOUND' });
   });
 
   it.each(['7', '0', '99999999999', 'x'])('finds no place with the ID %s', async (id) => {

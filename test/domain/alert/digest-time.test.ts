@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isTimeZone, nextDue, type DigestSchedule } from '../../../domain/alert/digest-time.js';
+import { isSameSchedule, isTimeZone, nextDue, type DigestSchedule } from '../../../domain/alert/digest-time.js';
 
 const DAILY: DigestSchedule = { frequency: 'daily', weekday: null, hour: 8, timeZone: 'America/Chicago' };
 const WEEKLY: DigestSchedule = { ...DAILY, frequency: 'weekly', weekday: 4 };
@@ -42,6 +42,11 @@ const TABLE: readonly [what: string, schedule: DigestSchedule, after: string, du
 ];
 
 describe('nextDue', () => {
+  it('counts a time zone that this server does not know as UTC', () => {
+    const due = nextDue({ ...DAILY, timeZone: 'Mars/Olympus' }, new Date('2026-11-27T12:00:00Z'));
+    expect(due.toISOString()).toBe('2026-11-28T08:00:00.000Z');
+  });
+
   it.each(TABLE)('returns a moment %s', (_, schedule, after, due) => {
     expect(nextDue(schedule, new Date(after)).toISOString()).toBe(new Date(due).toISOString());
   });
@@ -55,6 +60,16 @@ describe('nextDue', () => {
     const next = nextDue({ ...DAILY, hour: 9 }, new Date('2026-11-27T14:30:00Z'), new Date(lastSent));
     expect(next.toISOString()).toBe(new Date(due).toISOString());
   });
+});
+
+describe('isSameSchedule', () => {
+  it.each<[Partial<DigestSchedule>, boolean]>([
+    [{}, true],
+    [{ weekday: 3 }, false],
+    [{ hour: 9 }, false],
+    [{ frequency: 'daily' }, false],
+    [{ timeZone: 'UTC' }, false],
+  ])('compares with %j: %s', (change, isSame) => expect(isSameSchedule(WEEKLY, { ...WEEKLY, ...change })).toBe(isSame));
 });
 
 describe('isTimeZone', () => {

@@ -9,6 +9,7 @@ import {
   REQUEST_STATUSES,
   requestDecisions,
   requesterMoves,
+  askAgainAt,
   requireAnotherRequest,
   type EarlierRequest,
   type RequestMove,
@@ -96,6 +97,18 @@ describe('what each side can do', () => {
     expect(() => afterRequestDecision({ status: 'rejected', reviewedBy: 'Grace' }, 'approve')).toThrow(
       /Grace has already decided/,
     );
+  });
+});
+
+describe('askAgainAt', () => {
+  it.each([
+    ['an owner’s refusal', { status: 'declined', ownerAnsweredAt: ago(1), reviewedAt: null }, ago(-29)],
+    ['an administrator’s rejection', { status: 'rejected', ownerAnsweredAt: ago(9), reviewedAt: ago(2) }, ago(-28)],
+    ['silence and a rejection', { status: 'rejected', ownerAnsweredAt: null, reviewedAt: ago(2) }, ago(-28)],
+    ['an acceptance', { status: 'accepted', ownerAnsweredAt: ago(1), reviewedAt: null }, null],
+    ['a decision that is open', { status: 'under_review', ownerAnsweredAt: ago(1), reviewedAt: null }, null],
+  ] as const)('after %s, says when the member can ask again', (_, request, at) => {
+    expect(askAgainAt(request)).toEqual(at);
   });
 });
 

@@ -178,6 +178,14 @@ describe('the marks of waiting items', () => {
     await sql(`update business_claims set verification_documents = '{}'`);
   });
 
+  it('mark an ownership request whose requester sent no document', async () => {
+    expect(await marksOf('ownership', WAITING.ownership)).toEqual({});
+    await sql(`update ownership_requests set documents = '{}'`);
+    expect(await marksOf('ownership', WAITING.ownership)).toEqual({
+      no_proof: 'The requester has not sent any document.',
+    });
+  });
+
   it('mark waiting items of several new accounts from one network, in each of their queues', async () => {
     const network = (kind: string, id: number, hash: string) =>
       sql(`insert into submission_networks (kind, id, network_hash) values ($1, $2, $3)`, [kind, id, hash]);

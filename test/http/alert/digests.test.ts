@@ -147,14 +147,14 @@ describe('a digest', () => {
     await test.sql(`insert into businesses (name, category, description, city, state, latitude, longitude, approval_status)
       select 'Many ' || n, 'hotels', 'Words', 'Austin', 'TX', 30.3, -97.7, 'approved' from generate_series(1, 60) n`);
     await test.digest();
-    const [email] = await test.sql<{ payload: { action: object; sections: { entries: object[] }[] } }>(
-      'select payload from outbox',
-    );
+    const [email] = await test.sql<{
+      payload: { paragraphs: string[]; action: object; sections: { entries: object[] }[] };
+    }>('select payload from outbox');
     expect(email?.payload.sections[0]?.entries).toHaveLength(50);
-    expect(email?.payload.action).toEqual({
-      label: 'See all places (10 more with news)',
-      path: `/browse?${AUSTIN.search}`,
-    });
+    expect(email?.payload.paragraphs).toEqual([
+      'There’s news about 60 places in your alert “Places near Austin, TX”. This email lists 50 of them.',
+    ]);
+    expect(email?.payload.action).toEqual({ label: 'See all places', path: `/browse?${AUSTIN.search}` });
     await test.sql(`delete from businesses where name like 'Many %'`);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminOwnershipRequest } from '../../../interfaces/contract/ownership/ownership-request.js';
-import { startOwning, type Owning } from '../../support/ownership/owning.js';
+import { ADDRESS, startOwning, type Owning } from '../../support/ownership/owning.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
 let c: Owning;
@@ -60,18 +60,28 @@ describe('GET /api/admin/ownership-requests', () => {
 });
 
 describe('deciding on an ownership request', () => {
-  it('approving moves ownership, tells both sides, and keeps the reason in the audit log', async () => {
+  it('approving moves ownership, and tells both sides and the audit log the reason', async () => {
     const { place, id } = await reviewed();
     await c.emails();
     const answer = await decide(id, 'approve', { reason: 'The lease names Ada.', adminNotes: 'Called both.' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
-      { status: 'approved', reviewedBy: 'Administrator', adminNotes: 'Called both.', decisionReason: null, moves: [] },
+      {
+        status: 'approved',
+        reviewedBy: 'Administrator',
+        adminNotes: 'Called both.',
+        decisionReason: 'The lease names Ada.',
+        moves: [],
+      },
     ]);
     expect(await c.ownerOf(place)).toBe(ADA);
     const told = await c.emails();
-    expect(told.map(({ member }) => member)).toEqual([ADA, OLIVE]);
-    expect(JSON.stringify(told)).not.toContain('The lease names');
+    const paragraphs = expect.arrayContaining(['The lease names Ada.']);
+    expect(told).toMatchObject([
+      { member: ADA, paragraphs },
+      { member: OLIVE, paragraphs },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('Called both.');
     const [entry] = await c.sql('select action, reason from audit_log where target_type = $1 and target_id = $2', [
       'ownership_request',
       String(id),
@@ -79,15 +89,16 @@ describe('deciding on an ownership request', () => {
     expect(entry).toEqual({ action: 'ownership.approve', reason: 'The lease names Ada.' });
   });
 
-  it('rejecting leaves the owner and tells the requester why', async () => {
+  it('rejecting leaves the owner and tells both sides why', async () => {
     const { place, id } = await reviewed();
     await c.emails();
     expect((await decide(id, 'reject', {})).json()).toMatchObject({ errors: [{ path: 'reason' }] });
     expect((await decide(id, 'reject')).json()).toMatchObject({ status: 'rejected' });
     expect(await c.ownerOf(place)).toBe(OLIVE);
+    const paragraphs = expect.arrayContaining(['The lease names Ada.']);
     expect(await c.emails()).toMatchObject([
-      { member: ADA, paragraphs: expect.arrayContaining(['The lease names Ada.']) },
-      { member: OLIVE },
+      { member: ADA, paragraphs },
+      { member: OLIVE, paragraphs },
     ]);
   });
 
@@ -105,5 +116,23 @@ describe('deciding on an ownership request', () => {
     await c.sql('update businesses set owner_id = null, claimed_by = null, is_claimed = false where id = $1', [place]);
     expect((await decide(id, 'approve')).json()).toMatchObject({ code: 'OWNERSHIP_REQUEST_MOVE_REFUSED' });
     expect(await c.ownerOf(place)).toBeNull();
+  });
+});
+
+describe('merging a business that someone requested and someone was offered', () => {
+  it('closes both and says so', async () => {
+    const { place, id } = await reviewed();
+    const kept = await c.owned();
+    await c.call('POST', `/api/businesses/${String(place)}/transfer`, c.olive, { email: ADDRESS.ada, premium: 'end' });
+    await c.emails();
+    const payload = { keepId: kept, mergedId: place, reason: 'One door.' };
+    expect((await c.call('POST', '/api/admin/duplicates/merge', c.administrator, payload)).statusCode).toBe(200);
+    const open = await c.sql(
+      `select (select status from ownership_requests where id = $1) as request,
+        (select status from business_transfers where business_id = $2) as offer`,
+      [id, place],
+    );
+    expect(open).toEqual([{ request: 'closed', offer: 'closed' }]);
+    expect((await c.emails()).map(({ to, member }) => to ?? member).toSorted()).toEqual([ADA, ADDRESS.ada].toSorted());
   });
 });

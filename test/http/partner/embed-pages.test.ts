@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { LIMITS } from '../../../interfaces/http/server/limits/limits.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { signedInAs } from '../../support/identity/signed-in.js';
@@ -122,6 +123,23 @@ describe('GET /embed/places/{id}', () => {
       const { statusCode, body } = await get(`/embed/places/${String(id)}`, { cookie: await signedInAs(app, OLIVE) });
       expect([id, statusCode, body.includes('hidden-word')]).toEqual([id, 404, false]);
       expect(body).toContain('doesn’t list this place');
+    }
+  });
+});
+
+describe('widgets', () => {
+  it('count as reads of an address, and say in the frame that there were too many', async () => {
+    const limited = await startTestApp(app.databaseUrls, { PUBLIC_URL: SITE, RATE_LIMIT: 'on' });
+    try {
+      const read = () => limited.fastify.inject({ url: '/embed/places/2000000000' });
+      const [{ requests }] = LIMITS.reads;
+      for (let call = 0; call < requests; call += 1) await read();
+      const refused = await read();
+      expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+      expect(refused.body).toContain('<h1>Pet-friendly places</h1>');
+      expect(String(refused.headers['content-security-policy'])).toContain('frame-ancestors *');
+    } finally {
+      await limited.close();
     }
   });
 });

@@ -52,13 +52,19 @@ describe('GET /api/oembed', () => {
 
   it.each([
     ['', 'url'],
-    ['url=https%3A%2F%2Fother.example%2Fbusiness%2F3', 'url'],
-    [`url=${SITE}/`, 'url'],
     [`url=${SITE}/business/3&maxwidth=-1`, 'maxwidth'],
     [`url=${SITE}/business/3&maxheight=tall`, 'maxheight'],
   ])('returns 400 that names the parameter for %s', async (query, path) => {
     const answer = await get(query);
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, path]);
+  });
+
+  it.each(['https://other.example/business/3', `${SITE}/`])('returns 404 for %s, as oembed.com says', async (url) => {
+    const answer = await get(`url=${encodeURIComponent(url)}`);
+    expect(answer.json()).toMatchObject({
+      ...{ status: 404, code: 'BUSINESS_NOT_FOUND' },
+      detail: 'url isn’t the address of a place’s page on Paws & Co.',
+    });
   });
 
   it('returns 501 for XML', async () => {

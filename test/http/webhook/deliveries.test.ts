@@ -64,8 +64,9 @@ describe('an event', () => {
   it('is sent again with the same ID if its process died before or after sending it', async () => {
     await hooked.sql(RENAME, [1]);
     const webhooks = hooked.app.nest.get(DeliverWebhooks);
-    expect(await webhooks.take(1, [])).toHaveLength(1);
-    expect(await webhooks.take(1, [])).toBeNull();
+    const take = () => webhooks.take({ ofEndpoint: 1, ofMember: 1 }, { endpoints: [], members: [] });
+    expect(await take()).toHaveLength(1);
+    expect(await take()).toBeNull();
     await hooked.deliverAll();
     await hooked.sql(`update webhook_deliveries set status = 'waiting', is_taken = true, next_at = now()`);
     await hooked.deliver();

@@ -77,6 +77,15 @@ describe('requesting a page of the public web', () => {
     await expect(web().get(at('/0'))).rejects.toThrow('too many redirects');
   });
 
+  it('requesting a web page ends when the server switches protocols instead of answering', async () => {
+    const switching = await stubServer((_, response) => {
+      response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+    });
+    const address = `http://site.example:${String(switching.port)}/`;
+    await expect(webWith(names(), switching.port).get(address)).rejects.toThrow('without an answer');
+    await switching.close();
+  });
+
   it('requesting a web page reads at most half a megabyte', async () => {
     answers['/'] = { body: 'x'.repeat(2_000_000) };
     expect((await web().get(at('/'))).text).toHaveLength(512 * 1024);

@@ -72,6 +72,15 @@ describe('a request to an endpoint', () => {
     expect(await post()).toMatchObject({ status: null, problem: 'dropped' });
   });
 
+  it.each([
+    ['an upgrade', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n', 'dropped'],
+    ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n', 'unreadable'],
+    ['20 KB of headers', `HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 'unreadable'],
+  ])('ends with a problem after %s instead of an answer', async (_, bytes, problem) => {
+    answer = (response) => response.socket?.end(bytes);
+    expect(await post()).toMatchObject({ status: null, problem });
+  });
+
   it('keeps an answer with NUL, which the database cannot store', async () => {
     answer = (response) => response.writeHead(200).end('a\0b');
     expect((await post()).body).toBe('a\uFFFDb');

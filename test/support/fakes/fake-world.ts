@@ -1,4 +1,5 @@
 import type { PortWorld } from '../port-contracts/port-world.js';
+import { FakeAlertLinks, FakeAlertReads, FakeAlerts, FakeDigests } from './alert.js';
 import { FakeAdministrators, FakeSavedReplies } from './administration.js';
 import { by, FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
 import { FakeAuditLog, FakeBusinesses } from './business/businesses.js';
@@ -55,6 +56,10 @@ export function fakeWorld(memory: Memory): PortWorld {
     decisionNotices: new FakeDecisionNotices(memory),
     appeals: new FakeAppeals(memory),
     savedLists: new FakeSavedLists(memory),
+    alerts: new FakeAlerts(memory),
+    alertReads: new FakeAlertReads(memory),
+    digests: new FakeDigests(memory),
+    alertLinks: new FakeAlertLinks(),
     audit: new FakeAuditLog(memory),
     decisions,
     decide: (id, given, work) => decisions.decide(id, given, work),
@@ -66,6 +71,8 @@ export function fakeWorld(memory: Memory): PortWorld {
     appealOf: async (noticeId) => memory.state.appeals.find((each) => each.noticeId === noticeId)?.id ?? -1,
     takeDown: async (id) => void memory.state.takenDown.push(id),
     calling: async (userId) => by(userId),
+    changePlace: async (businessId) =>
+      void memory.state.placeNews.push({ businessId, facts: ['address'], number: null, at: new Date() }),
     placesOf: async (listId) =>
       memory.state.savedPlaces
         .filter((place) => place.listId === listId)

@@ -29,6 +29,7 @@ import type { DecisionNotice } from '../../../application/shared/decision-notice
 import { Transaction } from '../../../application/shared/transaction.js';
 import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
+import type { MemoryAlert, MemoryPlaceNews } from './alert.js';
 import type { MemoryAppeal, MemoryNotice } from './moderation/moderation.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
 
@@ -137,6 +138,8 @@ export interface MemoryState {
     readonly sharesName: boolean;
   })[];
   savedPlaces: MemorySavedPlace[];
+  alerts: MemoryAlert[];
+  placeNews: MemoryPlaceNews[];
   pets: (PetContent & {
     readonly id: number;
     readonly userId: string;
@@ -167,19 +170,10 @@ export class Memory {
         savedReplies: [],
       },
       ...{ endedSessions: [], decisionNotices: [] },
-      ...{
-        members: [],
-        emailChanges: [],
-        tokens: [],
-        businesses: [],
-        claims: [],
-        ownershipRequests: [],
-        transfers: [],
-        reviews: [],
-        votes: [],
-      },
+      ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], ownershipRequests: [] },
+      ...{ transfers: [], reviews: [], votes: [] },
       ...{ responses: [], uploads: [], takenDown: [], outbox: [], jobs: [], subscriptions: [], notices: [] },
-      ...{ feedback: [], pets: [], savedLists: [], savedPlaces: [] },
+      ...{ feedback: [], pets: [], savedLists: [], savedPlaces: [], alerts: [], placeNews: [] },
       ...initial,
     };
   }

@@ -1,4 +1,5 @@
 import { accessTokensContract, accountClosingContract, emailChangesContract, membersContract } from './account.js';
+import { alertsContract } from './alerts.js';
 import { administratorsContract } from './administrators.js';
 import { emailPreviewsContract, savedRepliesContract } from './answers.js';
 import { businessesContract } from './businesses.js';
@@ -19,6 +20,8 @@ import { uploadRecordsContract } from './upload-records.js';
 
 /** Runs every port contract for which the use case tests have a fake. */
 export function allPortContracts(world: OpenWorld): void {
+  // Before contracts that turn off emails of the seeded members.
+  alertsContract(world);
   administratorsContract(world);
   savedRepliesContract(world);
   membersContract(world);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ALERT, type Alert } from '../../../interfaces/contract/alert/alert.js';
 import { Alerts } from '../../../web/features/account/alerts/alerts.js';
-import { scheduleWords } from '../../../web/features/account/alerts/alert-words.js';
+import { scheduleWords, zoneWords } from '../../../web/features/account/alerts/alert-words.js';
 import { browseSearchOf } from '../../../web/lib/path/browse-search.js';
 import { followPlacePath, followSearchPath } from '../../../web/lib/path/follow-path.js';
 import { useToasts } from '../../../web/ui/overlay/toast-store.js';
@@ -90,8 +90,19 @@ describe('the alerts of a member', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(JSON.parse(sent[0]!.split(' ').slice(2).join(' '))).toMatchObject({
-      ...{ label: ALERT.label, frequency: 'daily', weekday: null, hour: 18 },
+      ...{ label: ALERT.label, frequency: 'daily', weekday: null, hour: 18, timeZone: ALERT.timeZone },
     });
+  });
+
+  it('moves an alert to the time zone of the reader only if they choose so', async () => {
+    const { sent } = show([{ ...ALERT, timeZone: 'Pacific/Auckland' }]);
+    fireEvent.click(await screen.findByRole('button', { name: `Edit ${ALERT.label}` }));
+    const zone = await screen.findByLabelText('Time zone');
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect([...zone.children].map((option) => option.textContent)).toEqual(['Auckland time', zoneWords(own)]);
+    fireEvent.change(zone, { target: { value: own } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent[0]).toContain(`"timeZone":"${own}"`));
   });
 
   it('creates a new link to the feed', async () => {

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
+import { OWNER_BUSINESS } from '../../../interfaces/contract/business/business-examples.js';
+import type { OwnerBusiness } from '../../../interfaces/contract/business/business-form.js';
 import type { BusinessTransfer, TransferOffer } from '../../../interfaces/contract/ownership/business-transfer.js';
 import type {
   OwnOwnershipRequest,
@@ -15,6 +18,7 @@ import {
 import { MyRequests } from '../../../web/features/ownership/my-requests.js';
 import { Ownership } from '../../../web/features/ownership/ownership.js';
 import { OwnershipBanner } from '../../../web/features/ownership/ownership-banner.js';
+import { RequestOwnership } from '../../../web/features/ownership/request-ownership.js';
 import { TransferOfferView } from '../../../web/features/ownership/transfer-offer.js';
 import { ViewerProvider } from '../../../web/lib/page/viewer.js';
 import { apiOf, renderAt } from '../support/render.js';
@@ -24,12 +28,12 @@ afterEach(cleanup);
 
 interface Given {
   readonly sent?: readonly OwnOwnershipRequest[];
-  readonly received?: readonly ReceivedOwnershipRequest[];
+  readonly received?: readonly ReceivedOwnershipRequest[] | Response;
   readonly transfers?: readonly BusinessTransfer[];
   readonly offer?: TransferOffer | Response;
 }
 
-function world({ sent = [], received = [], transfers = [], offer = OFFER }: Given) {
+function world({ sent = [], received = [], transfers = [], offer = OFFER }: Given, own?: OwnerBusiness) {
   return apiOf({
     '/api/ownership-requests/mine': () => sent,
     '/api/ownership-requests/received': () => received,
@@ -37,7 +41,7 @@ function world({ sent = [], received = [], transfers = [], offer = OFFER }: Give
     '/api/transfer-offers/secret': () => offer,
     '/api/ownership-requests/12/withdraw': () => ({ ...OWN_REQUEST, status: 'withdrawn', moves: [] }),
     '/api/ownership-requests/12/decline': () => ({ ...RECEIVED_REQUEST, status: 'declined', moves: [] }),
-    '/api/businesses/42': () => Response.json({}, { status: 404 }),
+    '/api/businesses/42': () => own ?? Response.json({}, { status: 404 }),
   });
 }
 
@@ -81,7 +85,58 @@ describe("A member's ownership requests", () => {
   });
 });
 
+describe('Asking again', () => {
+  const business = { id: 42, name: 'The Muddy Paw Café' } as BusinessDetail;
+  const refused = {
+    ...OWN_REQUEST,
+    status: 'rejected',
+    decisionReason: 'The lease names the owner.',
+    moves: [],
+  } as const;
+  const show = (given: Partial<OwnOwnershipRequest>) => {
+    const { client } = world({ sent: [{ ...refused, ...given } as unknown as OwnOwnershipRequest] });
+    renderAt('/claim-business/42', asMember(<RequestOwnership business={business} />), client);
+    return screen.findByText('The lease names the owner.');
+  };
+
+  it('names the day from which the member can ask again, and has no form before', async () => {
+    expect(await show({ askAgainAt: '2099-05-18T00:00:00.000Z' })).toBeVisible();
+    expect(screen.getByText(/You can ask again from May 1[78], 2099/)).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Request ownership' })).toBeNull();
+  });
+
+  it('has the form again after that day', async () => {
+    expect(await show({ askAgainAt: '2020-05-18T00:00:00.000Z' })).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Request ownership' })).toBeVisible();
+  });
+});
+
 describe("An owner's side", () => {
+  it.each([
+    ['while the requests load', {}],
+    ['when they failed to load', { received: Response.json({}, { status: 500 }) }],
+  ])('has one main heading %s', async (_, given) => {
+    const { client } = world(given);
+    renderAt('/my-businesses/42/ownership', asMember(<Ownership businessId={42} />), client);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    if ('received' in given) expect(await screen.findByText('We couldn’t load the requests')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('tells a new owner until when the former one can undo, instead of a form', async () => {
+    const taken = {
+      ...TRANSFER,
+      status: 'accepted',
+      isSender: false,
+      undoUntil: '2099-05-18T12:00:00.000Z',
+      moves: [],
+    };
+    const { client } = world({ transfers: [taken as unknown as BusinessTransfer] }, OWNER_BUSINESS);
+    renderAt('/my-businesses/42/ownership', asMember(<Ownership businessId={42} />), client);
+    expect(await screen.findByText(/can undo that until May 18, 2099/)).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Hand this business over' })).toBeNull();
+  });
+
   it('tells owners about requests to answer and handovers to undo', async () => {
     const undoable = {
       ...TRANSFER,
@@ -100,6 +155,10 @@ describe("An owner's side", () => {
     const { client, calls } = world({ received: [RECEIVED_REQUEST] });
     renderAt('/my-businesses/42/ownership', asMember(<Ownership businessId={42} />), client);
     fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.getByLabelText(/Why does the business stay yours/)).toHaveFocus());
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('form', { name: 'Decline this request' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
     fireEvent.click(screen.getByRole('button', { name: 'Decline Request' }));
     expect(await screen.findByText('Please say why')).toBeVisible();
     fireEvent.change(screen.getByLabelText(/Why does the business stay yours/), {

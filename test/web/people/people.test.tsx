@@ -155,7 +155,8 @@ describe('an invitation', () => {
   it('says who invites and what the role allows, leads to sign-in, and names the masked address', () => {
     show({ viewer: 'other' });
     expect(screen.getByText(/A responder can respond to reviews/)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('This invitation is for r•••@example.com.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You’re signed in with a different account.');
+    expect(screen.getByText(/^This invitation is for r•••@example.com./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In With Another Account' })).toHaveAttribute(
       'href',
       '/api/login?returnTo=%2Finvitations%2Fsecret&prompt=login',

@@ -133,7 +133,13 @@ export const BUSINESS_PAGES: RouteObject[] = [
     'my-businesses/:id/ownership',
     'app/pages/my-businesses/ownership-page',
     () => import('../pages/my-businesses/ownership-page.js'),
-    ({ context, request }) => memberOnly(context, request, one(receivedRequestsQuery()), one(ownTransfersQuery())),
+    async ({ context, request, params }) => {
+      const result = await memberOnly(context, request, one(receivedRequestsQuery()), one(ownTransfersQuery()));
+      // A former owner, who can't read it, still sees what became of it.
+      if (loaderOf(context).fetched(receivedRequestsQuery().queryKey) !== undefined)
+        await loaderOf(context).load(one(ownBusinessQuery(idInPath(params['id']))));
+      return result;
+    },
   ),
   page(
     'business-transfer/:token',
@@ -175,7 +181,8 @@ export const BUSINESS_PAGES: RouteObject[] = [
     async ({ context, request, params }) => {
       const id = idInPath(params['id']);
       const business = one(businessQuery(id));
-      const wanted = (viewer: unknown) => (viewer === null ? [business] : [business, one(ownClaimsQuery())]);
+      const wanted = (viewer: unknown) =>
+        viewer === null ? [business] : [business, one(ownClaimsQuery()), one(ownRequestsQuery())];
       const result = await loadFor(context, wanted);
       return leadOn(context, { request, id, queryKey: businessQuery(id).queryKey }, result);
     },

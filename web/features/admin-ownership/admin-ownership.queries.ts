@@ -3,6 +3,8 @@ import type { AdminOwnershipRequest } from '../../../interfaces/contract/ownersh
 import { waitingList } from '../../api/administration/admin-list.js';
 import { updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 
+export { useBulkCalls } from '../../api/administration/bulk.js';
+
 /** Requests that await a decision, and all requests, oldest first. */
 export const OWNERSHIP_REQUESTS = waitingList<AdminOwnershipRequest, 'under_review' | 'all'>({
   path: '/admin/ownership',
@@ -16,6 +18,7 @@ export const OWNERSHIP_REQUESTS = waitingList<AdminOwnershipRequest, 'under_revi
 interface Sent {
   readonly request: AdminOwnershipRequest;
   readonly reason: string;
+  readonly adminNotes: string | null;
 }
 
 const update = (client: QueryClient, now: AdminOwnershipRequest): void =>
@@ -23,14 +26,18 @@ const update = (client: QueryClient, now: AdminOwnershipRequest): void =>
 
 export function useOwnershipDecisions() {
   const approve = useDecision<Sent, AdminOwnershipRequest>({
-    send: (api, { request: { id }, reason }) =>
-      api.POST('/api/admin/ownership-requests/{id}/approve', { params: { path: { id } }, body: { reason } }),
+    send: (api, { request: { id }, ...body }) =>
+      api.POST('/api/admin/ownership-requests/{id}/approve', { params: { path: { id } }, body }),
     failure: 'Failed to approve request',
-    onSuccess: update,
+    onSuccess: (client, now) => {
+      update(client, now);
+      // An approval closes the other open requests for the business.
+      void client.invalidateQueries({ queryKey: [OWNERSHIP_REQUESTS.list.path] });
+    },
   });
   const reject = useDecision<Sent, AdminOwnershipRequest>({
-    send: (api, { request: { id }, reason }) =>
-      api.POST('/api/admin/ownership-requests/{id}/reject', { params: { path: { id } }, body: { reason } }),
+    send: (api, { request: { id }, ...body }) =>
+      api.POST('/api/admin/ownership-requests/{id}/reject', { params: { path: { id } }, body }),
     failure: 'Failed to reject request',
     onSuccess: update,
   });

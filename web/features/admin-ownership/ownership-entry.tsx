@@ -32,6 +32,7 @@ export function ownershipEntry(request: AdminOwnershipRequest): EntryContent {
           <RequesterSide request={request} />
           <OwnerSide request={request} />
         </div>
+        {request.documents + request.ownerDocuments > 0 && <p className="text-sm text-muted">{UNTRUSTED}</p>}
         <Part title="Listing">
           <FactList facts={listingOf(request)} />
         </Part>
@@ -68,6 +69,7 @@ function RequesterSide({ request }: { readonly request: AdminOwnershipRequest })
       <Words text={request.message} />
       <Documents id={request.id} side="requester" count={request.documents} />
       <FactList
+        isNarrow
         facts={[
           ['Member', <MemberLink id={request.requesterId} name={request.requesterName} />],
           ['Email', request.requesterEmail],
@@ -85,6 +87,7 @@ function OwnerSide({ request }: { readonly request: AdminOwnershipRequest }) {
       <Words text={request.ownerReason ?? 'The owner has not answered.'} />
       <Documents id={request.id} side="owner" count={request.ownerDocuments} />
       <FactList
+        isNarrow
         facts={[
           ['Member', ownerId && <MemberLink id={ownerId} name={request.ownerName} />],
           ['Email', request.ownerEmail],
@@ -119,7 +122,10 @@ function Documents({ id, side, count }: DocumentsProps) {
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
           >
             <FileText aria-hidden="true" className="size-5 shrink-0" />
-            Open {side}’s document {number}
+            <span>
+              Open document {number}
+              <span className="sr-only"> of the {side}</span>
+            </span>
             <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
           </a>
         </li>
@@ -127,6 +133,9 @@ function Documents({ id, side, count }: DocumentsProps) {
     </ul>
   );
 }
+
+const UNTRUSTED =
+  'Documents are visible to administrators only. Images open in a new tab; PDFs are downloaded. Treat them as untrusted files.';
 
 function listingOf({ businessId, businessName, business }: AdminOwnershipRequest): Facts {
   const { address, phone, email, website } = business;

@@ -74,7 +74,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         path: '/admin/ownership',
         label: 'Ownership',
         intro:
-          'Members ask for businesses that have an owner. They come here if the owner did not answer in time, or if the requester disagrees with a refusal. Compare what both sides sent. We email your decision to both.',
+          'Requests for businesses that already have an owner. You decide if the owner didn’t answer in time, or if the requester disagrees with the owner. We’ll email your decision and its reason to both sides.',
         icon: Handshake,
         queue: { name: 'ownership', count: 'pendingOwnershipRequests' },
       },

@@ -65,7 +65,7 @@ function useHandOver({ businessId, memberId }: HandOverProps) {
   };
   const { submit } = useSentForm(form, offering, {
     failure: 'Failed to send the offer. Please try again.',
-    onSuccess: () => toast({ tone: 'success', title: 'Offer sent', description: 'We emailed the new owner.' }),
+    onSuccess: () => toast({ tone: 'success', title: 'Offer sent', description: 'We emailed it to the new owner.' }),
     onSignedOut: () => {
       keep();
       signInAgain(page);
@@ -90,7 +90,7 @@ export function HandOverForm(props: HandOverProps) {
     >
       <FormSection
         title="Hand over this business"
-        intro={`The new owner gets an email and has ${OFFER_DAYS} days to accept. They need an account with this address, and can create one first. After they accept, you can undo it for ${UNDO_DAYS} days.`}
+        intro={`We’ll email the new owner, who has ${OFFER_DAYS} days to accept. They need an account with this address and can create one first. After they accept, you can undo the handover for ${UNDO_DAYS} days.`}
       >
         <FormInput form={form} name="email" label="Email of the new owner" required type="email" autoComplete="off" />
         {props.isPremium && (
@@ -132,7 +132,7 @@ export function SentTransfer({ transfer }: { readonly transfer: BusinessTransfer
       <ConfirmDialog
         open={isOpen}
         title={isUndo ? 'Undo this handover?' : 'Withdraw this offer?'}
-        description={isUndo ? 'You become the owner again immediately.' : 'You can offer the business again.'}
+        description={isUndo ? 'You’ll be the owner again immediately.' : 'You can offer the business again.'}
         no={isUndo ? 'Leave It' : 'Keep Offer'}
         yes={isUndo ? 'Take Business Back' : 'Withdraw Offer'}
         pendingText={isUndo ? 'Undoing...' : 'Withdrawing...'}
@@ -142,7 +142,7 @@ export function SentTransfer({ transfer }: { readonly transfer: BusinessTransfer
       >
         <p className="wrap-anywhere">
           {isUndo
-            ? `${toEmail} is no longer the owner of ${businessName}. What they changed on the listing stays. Premium that ended or was canceled does not start again automatically.`
+            ? `${toEmail} will no longer own ${businessName}. What they changed on the listing stays. If Premium ended or was canceled, it doesn’t start again.`
             : `The link in the email to ${toEmail} will no longer work.`}
         </p>
       </ConfirmDialog>

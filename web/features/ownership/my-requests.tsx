@@ -60,7 +60,7 @@ export function RequestCard({ request, level }: RequestCardProps) {
         )}
       </Heading>
       {ownerReason !== null && <Reason title="Why the owner declined" text={ownerReason} />}
-      {decisionReason !== null && <Reason title="Why it ended" text={decisionReason} />}
+      {decisionReason !== null && <Reason title="The administrator’s reason" text={decisionReason} />}
       <p className="max-w-prose">{requestersNext(request)}</p>
       <RequestMoves request={request} page={level === 2 ? requestPath(businessId) : '/my-businesses'} />
     </Card>
@@ -69,7 +69,7 @@ export function RequestCard({ request, level }: RequestCardProps) {
 
 function Reason({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <div className="max-w-prose border-l-4 border-danger pl-4">
+    <div className="max-w-prose border-l-4 border-line pl-4">
       <p className="font-semibold">{title}</p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
     </div>

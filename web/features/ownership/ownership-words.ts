@@ -4,9 +4,9 @@ import type {
   ReceivedOwnershipRequest,
 } from '../../../interfaces/contract/ownership/ownership-request.js';
 import {
-  ASK_AGAIN_DAYS,
   PREMIUM_CHOICE_LABEL,
   PREMIUM_CHOICES,
+  REQUEST_STATUS_LABEL,
   type RequestStatus,
 } from '../../../interfaces/contract/ownership/ownership-words.js';
 import { dayName } from '../../lib/words/day.js';
@@ -26,25 +26,40 @@ export const REQUEST_TONE: Readonly<Record<RequestStatus, BadgeTone>> = {
   closed: 'neutral',
 };
 
+/** The status of a request, as the owner reads it. */
+export const OWNERS_STATUS_LABEL: Readonly<Record<RequestStatus, string>> = {
+  ...REQUEST_STATUS_LABEL,
+  waiting: 'Waiting for your answer',
+  declined: 'You declined',
+  accepted: 'You accepted',
+};
+
+const againFrom = ({ askAgainAt }: OwnOwnershipRequest): string =>
+  askAgainAt === null || Date.parse(askAgainAt) <= Date.now()
+    ? 'You can ask again.'
+    : `You can ask again from ${dayName(askAgainAt)}.`;
+
 /** Returns what happens next with a request, as its requester reads it. */
-export function requestersNext({ status, answerBy, escalateBy, documents, moves }: OwnOwnershipRequest): string {
+export function requestersNext(request: OwnOwnershipRequest): string {
+  const { status, answerBy, escalateBy, documents, moves } = request;
+  const again = againFrom(request);
   switch (status) {
     case 'waiting':
       return `The owner has until ${dayName(answerBy)} to answer. After that, an administrator decides.`;
     case 'under_review':
-      return 'An administrator compares what you and the owner have sent. We’ll email you the decision.';
+      return 'An administrator compares what you and the owner sent. We’ll email you the decision.';
     case 'declined':
       if (moves.includes('escalate') && escalateBy !== null) {
         return `If you disagree, you can ask an administrator to decide until ${dayName(escalateBy)}.`;
       }
       return documents === 0
-        ? `Your request had no document, so an administrator can’t decide on it. You can send a new one with documents ${ASK_AGAIN_DAYS} days after the refusal.`
-        : `You can ask again ${ASK_AGAIN_DAYS} days after the refusal.`;
+        ? `Your request had no documents, so an administrator can’t decide on it. ${again} Add a document then.`
+        : again;
     case 'accepted':
     case 'approved':
       return 'The listing is yours. You can edit it and respond to its reviews.';
     case 'rejected':
-      return `You can ask again ${ASK_AGAIN_DAYS} days after the decision. If you think it is a mistake, please contact us.`;
+      return `${again} If you think the decision is a mistake, contact us.`;
     case 'withdrawn':
       return 'You withdrew this request. You can ask again.';
     case 'closed':
@@ -60,7 +75,7 @@ export function ownersNext({ status, answerBy, moves }: ReceivedOwnershipRequest
     case 'under_review':
       return moves.includes('decline')
         ? 'An administrator will decide. Until then, you can still send your reason and documents, or hand the business over.'
-        : 'An administrator compares what both of you have sent. We’ll email you the decision.';
+        : 'An administrator compares what you both sent. We’ll email you the decision.';
     case 'declined':
       return 'You declined this request. If the requester sent a document, they can ask an administrator to decide.';
     case 'accepted':
@@ -99,7 +114,7 @@ export function sendersNext({ status, toEmail, expiresAt, undoUntil, moves }: Bu
 }
 
 const PREMIUM_HINT = {
-  keep: 'You won’t be charged again. Premium can’t move to another payment, so the new owner has to start their own to continue.',
+  keep: 'You won’t be charged again. To keep Premium after that, the new owner starts their own payment.',
   end: 'You won’t be charged again, and the rest of the paid period is lost.',
 } as const;
 

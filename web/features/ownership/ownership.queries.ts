@@ -68,11 +68,14 @@ export const useTransferOffer = (token: string) => useRecord(transferOfferQuery(
 /** Awaited, so that a step only settles when the page shows its outcome. */
 const reload = (client: QueryClient) => client.refetchQueries({ queryKey: ['ownership'], type: 'active' });
 
+/** What a change of the owner changes: lists of own businesses, and pages of one. */
+const OWNED_KEYS = [['businesses'], ['business']] as const;
+
 const useStep = <Sent, Result = unknown>(call: (api: Api, sent: Sent) => Promise<Answer<Result>>, failure: string) =>
   useCall<Result, Sent>(call, failure, {
     onSettled: async (_result, _error, _sent, _before, { client }) => {
       void client.invalidateQueries({ queryKey: ['ownership'] });
-      await reload(client);
+      await Promise.all([reload(client), ...OWNED_KEYS.map((queryKey) => client.invalidateQueries({ queryKey }))]);
     },
   });
 

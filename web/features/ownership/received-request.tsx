@@ -1,15 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useController, useForm, type Resolver } from 'react-hook-form';
 import {
   OwnershipRefusal,
   type ReceivedOwnershipRequest,
 } from '../../../interfaces/contract/ownership/ownership-request.js';
-import {
-  REQUEST_LIMITS,
-  REQUEST_STATUS_LABEL,
-  type PremiumChoice,
-} from '../../../interfaces/contract/ownership/ownership-words.js';
+import { REQUEST_LIMITS, type PremiumChoice } from '../../../interfaces/contract/ownership/ownership-words.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import { UnlessRestricted } from '../../ui/account/restriction-note.js';
 import { Button } from '../../ui/button.js';
@@ -24,7 +20,7 @@ import { toast } from '../../ui/overlay/toast-store.js';
 import { Card } from '../../ui/page/card.js';
 import { Badge } from '../../ui/show/badge.js';
 import { uploadProof, useAcceptance, useRefusal } from './ownership.queries.js';
-import { ownershipPath, ownersNext, PREMIUM_OPTIONS, REQUEST_TONE } from './ownership-words.js';
+import { ownershipPath, OWNERS_STATUS_LABEL, ownersNext, PREMIUM_OPTIONS, REQUEST_TONE } from './ownership-words.js';
 import { reportStep } from './report-step.js';
 
 interface ReceivedProps {
@@ -36,10 +32,10 @@ interface ReceivedProps {
 export function ReceivedRequest({ request, isPremium }: ReceivedProps) {
   const heading = useId();
   const [isDeclining, setDeclining] = useState(false);
-  const { status, requesterName, message, documents, ownerReason, moves } = request;
+  const { status, requesterName, message, documents, ownerReason, decisionReason, moves } = request;
   return (
     <Card as="article" aria-labelledby={heading} className="flex flex-col items-start gap-4">
-      <Badge tone={REQUEST_TONE[status]}>{REQUEST_STATUS_LABEL[status]}</Badge>
+      <Badge tone={REQUEST_TONE[status]}>{OWNERS_STATUS_LABEL[status]}</Badge>
       <h3 id={heading} className="text-lg wrap-anywhere">
         Request by {requesterName ?? 'a member'}
       </h3>
@@ -54,14 +50,21 @@ export function ReceivedRequest({ request, isPremium }: ReceivedProps) {
       {ownerReason !== null && (
         <p className="max-w-prose wrap-anywhere whitespace-pre-line">Your answer: {ownerReason}</p>
       )}
+      {decisionReason !== null && (
+        <p className="max-w-prose wrap-anywhere whitespace-pre-line">The administrator’s reason: {decisionReason}</p>
+      )}
       <p className="max-w-prose">{ownersNext(request)}</p>
       {moves.length > 0 && (
         <UnlessRestricted purpose="answer requests">
           <div className="flex flex-wrap gap-3 noscript:hidden">
             {moves.includes('accept') && <Accept request={request} isPremium={isPremium} />}
-            {moves.includes('decline') && !isDeclining && (
-              <Button variant="secondary" onClick={() => setDeclining(true)}>
-                Decline
+            {moves.includes('decline') && (
+              <Button
+                variant="secondary"
+                aria-expanded={isDeclining}
+                onClick={() => setDeclining((isShown) => !isShown)}
+              >
+                {isDeclining ? 'Cancel' : 'Decline'}
               </Button>
             )}
           </div>
@@ -128,6 +131,8 @@ function Decline({ request: { id, businessId } }: { readonly request: ReceivedOw
   });
   const draft = `ownership-refusal:${id}`;
   useFormDraft(draft, form, FIELDS);
+  const { setFocus } = form;
+  useEffect(() => setFocus('reason'), [setFocus]);
   const { field: documents } = useController({ control: form.control, name: 'documents' });
   const { submit, isPending } = useSentForm(form, useRefusal(id), {
     draft,

@@ -49,7 +49,7 @@ export function RequestForm({ business: { id, name } }: { readonly business: Bus
     >
       <FormSection
         title="Request ownership"
-        intro={`We email the owner of ${name}, who has ${ANSWER_DAYS} days to answer. If they don’t, an administrator decides from what both of you have sent.`}
+        intro={`We’ll email the owner of ${name}, who has ${ANSWER_DAYS} days to answer. If they don’t, an administrator compares what you both sent and decides.`}
       >
         <FormTextarea
           form={form}
@@ -75,7 +75,7 @@ export function RequestForm({ business: { id, name } }: { readonly business: Bus
 
 const AboutDocuments = () => (
   <p className="text-sm text-muted">
-    The owner doesn’t see your documents. If the owner declines, an administrator can only decide if you have sent at
-    least one.
+    The owner doesn’t see your documents. Send at least one: without it, you can’t ask an administrator to decide if the
+    owner declines.
   </p>
 );

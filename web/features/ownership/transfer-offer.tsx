@@ -20,7 +20,7 @@ const PICTURE = <EmptyIllustration kind="results" />;
 const OVER: Readonly<Record<Exclude<TransferStatus, 'offered'>, readonly [title: string, text: string]>> = {
   accepted: [
     'Offer accepted',
-    'This business has changed hands. If you accepted the offer, you find it in My Businesses.',
+    'The business has a new owner. If you accepted the offer, you’ll find it in My Businesses.',
   ],
   declined: ['Offer declined', 'This offer was declined. If that was a mistake, ask the owner to send it again.'],
   withdrawn: ['Offer withdrawn', 'The owner withdrew this offer. You don’t need to do anything.'],
@@ -85,8 +85,10 @@ function OpenOffer({ offer, token }: OpenOfferProps) {
       {isPremium && (
         <p className="max-w-prose">
           {premium === 'keep'
-            ? `The listing is Premium${paidUntil === null ? '' : ` and paid until ${dayName(paidUntil)}`}. It stays so until then. To continue after that, you start your own payment.`
-            : 'The listing is Premium. Premium ends when you accept, and you can choose it again with your own payment.'}
+            ? paidUntil === null
+              ? 'The listing is Premium and stays so until the end of the paid period. To keep it after that, start your own payment.'
+              : `The listing is Premium and stays so until ${dayName(paidUntil)}. To keep it after that, start your own payment.`
+            : 'The listing is Premium. Premium ends when you accept. You can choose it again with your own payment.'}
         </p>
       )}
       <p className="max-w-prose text-sm text-muted">

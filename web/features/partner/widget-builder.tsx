@@ -63,7 +63,14 @@ export function WidgetBuilder() {
             Paste this HTML where you want the places to appear. The widget sets its own height.
           </p>
           <HtmlSnippet html={widgetSnippet(built, publicUrl)} />
-          <p className="max-w-prose">If your website allows no scripts, use this frame instead. Its height is fixed.</p>
+          <p className="max-w-prose">
+            If your website has a content security policy, allow <code className="break-all">{publicUrl}</code> in{' '}
+            <code className="whitespace-nowrap">script-src</code> and{' '}
+            <code className="whitespace-nowrap">frame-src</code>.
+          </p>
+          <p className="max-w-prose">
+            If your website doesn’t allow scripts, use this frame instead. Its height is fixed.
+          </p>
           <HtmlSnippet
             html={frameSnippet(built, publicUrl)}
             label="HTML without script"

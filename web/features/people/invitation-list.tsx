@@ -44,7 +44,7 @@ function InvitationCard({ business, invitation }: InvitationCardProps) {
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
           <Badge>{ROLE_LABEL[role]}</Badge>
           {isExpired ? <Badge tone="danger">Expired</Badge> : null}
-          emailed {dayName(sentAt)}, {isExpired ? 'worked' : 'works'} until {dayName(expiresAt)}
+          Emailed {dayName(sentAt)}. The link {isExpired ? 'worked' : 'works'} until {dayName(expiresAt)}.
         </p>
       </div>
       <div className="flex flex-wrap gap-3 noscript:hidden">

@@ -30,12 +30,12 @@ export function InvitationView({ token, invitation }: InvitationProps) {
   return (
     <Frame title={`Help manage ${business.name}`}>
       <p className="text-lg">
-        {invitedBy ?? 'The owner'} invites you to <strong className="wrap-anywhere">{business.name}</strong> as a{' '}
+        {invitedBy ?? 'The owner'} invites you to join <strong className="wrap-anywhere">{business.name}</strong> as a{' '}
         {ROLE_LABEL[role].toLowerCase()}.
       </p>
       <p className="text-muted">{ROLE_WORDS[role]}</p>
       <p className="text-muted">
-        For {invitation.email}, until {dayName(invitation.expiresAt)}.
+        This invitation is for {invitation.email}. It works until {dayName(invitation.expiresAt)}.
       </p>
       <NextStep token={token} invitation={invitation} />
     </Frame>
@@ -55,7 +55,7 @@ function NextStep({ token, invitation }: InvitationProps) {
     return (
       <>
         <p role="alert" className="font-medium">
-          You’re signed in with another account. This invitation is for {invitation.email}.
+          You’re signed in with a different account.
         </p>
         <a href={signInAgainPath(path)} className={buttonClass()}>
           Sign In With Another Account

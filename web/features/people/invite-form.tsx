@@ -44,7 +44,7 @@ export function InviteForm({ business }: { readonly business: BusinessPeople['bu
           form={form}
           name="email"
           label="Email address"
-          hint={`We’ll email a link that works for ${INVITATION_DAYS} days, for the account with this address.`}
+          hint={`We’ll email a link that works for ${INVITATION_DAYS} days. To accept, they need an account with this address.`}
           type="email"
           autoComplete="off"
           required

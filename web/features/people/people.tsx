@@ -14,7 +14,7 @@ export function People({ people: { business, people, invitations, yourRole } }: 
       <h1 className="mt-2 wrap-anywhere">People of {business.name}</h1>
       <p className="mt-2 mb-6 max-w-prose text-muted">
         People with a role act for the business. Visitors see only the business, never who responded.
-        {mayChange && ` A business can have ${MAX_PEOPLE} people, with open invitations. You have ${count}.`}
+        {mayChange && ` A business can have up to ${MAX_PEOPLE} people, including open invitations. You have ${count}.`}
       </p>
       <ul aria-label="People" className="flex flex-col gap-4">
         {people.map((person) => (

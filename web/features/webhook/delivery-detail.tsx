@@ -28,6 +28,9 @@ export function DeliveryDetail({ area, webhook, deliveryId }: DeliveryDetailProp
       {(delivery) => (
         <div className="flex flex-col gap-4 rounded-md bg-sunken p-4">
           <NextAttempt delivery={delivery} />
+          {delivery.isWithheld && (
+            <p>You can no longer see what this event is about, so we don’t show what was sent and answered.</p>
+          )}
           {delivery.log.map((attempt, index) => (
             <Attempt key={attempt.sentAt} attempt={attempt} number={delivery.log.length - index} />
           ))}
@@ -40,8 +43,8 @@ export function DeliveryDetail({ area, webhook, deliveryId }: DeliveryDetailProp
   );
 }
 
-function NextAttempt({ delivery: { nextAttemptAt, log } }: { readonly delivery: WebhookDeliveryDetail }) {
-  if (nextAttemptAt === null) return log.length === 0 && <p>Nothing was sent.</p>;
+function NextAttempt({ delivery: { nextAttemptAt, status, log } }: { readonly delivery: WebhookDeliveryDetail }) {
+  if (nextAttemptAt === null) return log.length === 0 && status === 'skipped' && <p>Nothing was sent.</p>;
   return (
     <p role="status">
       {log.length === 0 ? 'It will be sent in a moment.' : `Next attempt: ${momentName(nextAttemptAt)}`}
@@ -84,8 +87,10 @@ function Attempt({ attempt, number }: { readonly attempt: WebhookAttempt; readon
       </h4>
       <p className="text-sm text-muted">{momentName(sentAt)}</p>
       {problem !== null && <p className="text-sm">{problem}</p>}
-      <Message title="Request" headers={request.headers} body={request.body} />
-      {answer !== null && <Message title="Answer" headers={answer.headers ?? {}} body={answer.body ?? ''} />}
+      {request.body !== null && <Message title="Request" headers={request.headers} body={request.body} />}
+      {request.body !== null && answer !== null && (
+        <Message title="Answer" headers={answer.headers ?? {}} body={answer.body ?? ''} />
+      )}
     </section>
   );
 }

@@ -95,7 +95,7 @@ export const LIMITS = {
   alerts: [{ requests: 60, seconds: 3600 }],
   /** Reads of alerts’ feeds, each a search of recent news. A feed reader asks a few times an hour. */
   alertFeeds: [{ requests: 120, seconds: 3600 }],
-  /** Uses of the links that stop alerts, including invalid ones, because each is a guess. */
+  /** Uses of the link that stops an alert, for each alert; and of invalid ones by address, because each is a guess. */
   alertStops: [{ requests: 120, seconds: 3600 }],
   claims: [{ requests: 5, seconds: 86_400 }],
   /** Requests to become the owner of a business, each of which emails its owner. */

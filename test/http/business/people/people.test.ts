@@ -206,6 +206,18 @@ describe('a role', () => {
     ]);
   });
 
+  it('brings an email about each new review', async () => {
+    const [mia, ben] = [await aMember(), await aMember()];
+    await world.give(PLACE, mia, 'responder');
+    const review = { rating: 4, title: 'Shady', content: 'Plenty of shade, and water for every dog.' };
+    const answer = await world.call('POST', `/businesses/${PLACE}/reviews`, ben.cookie, review);
+    const told = await world.sql<{ member: string }>(
+      `select member_id as member from outbox where dedupe_key like 'review:' || $1::text || '%' order by dedupe_key`,
+      [answer.json<{ id: number }>().id],
+    );
+    expect(told.map(({ member }) => member)).toEqual([OLIVE, mia.id]);
+  });
+
   it('excludes its holder from reviewing and reporting the business', async () => {
     const mia = await aMember();
     await world.give(PLACE, mia, 'responder');

@@ -13,6 +13,10 @@ export class FakeBusinessRoles extends BusinessRoles {
     return this.given.find(([id, member]) => id === businessId && member === memberId)?.[2] ?? null;
   }
 
+  override async members(businessId: number): Promise<string[]> {
+    return this.given.filter(([id]) => id === businessId).map(([, member]) => member);
+  }
+
   override async record(activity: NewActivity): Promise<void> {
     this.recorded.push(activity);
   }

@@ -14,8 +14,8 @@ export function WebhooksPage() {
     >
       <h1 className="text-3xl sm:text-4xl">Webhooks</h1>
       <p className="mt-2 mb-6 max-w-prose text-muted">
-        We send a signed request to your program when your businesses, their reviews and pet policies, or your claims
-        change. The{' '}
+        We send a signed request to your program when businesses that you own or manage, their reviews and pet policies,
+        or your claims change. Responders get reviews. The{' '}
         <a href="/api/docs" className="text-link">
           API documentation
         </a>{' '}

@@ -13,6 +13,7 @@ export function TransferOfferPage() {
       back={<BackLink to="/">Home</BackLink>}
       className="max-w-3xl"
     >
+      <h1 className="mt-2 mb-8">Take over a business</h1>
       <TransferOfferView key={token} token={token} />
     </Subpage>
   );

@@ -13,10 +13,12 @@ type Schedule = Pick<Alert, 'frequency' | 'weekday' | 'hour' | 'timeZone'>;
 /** Returns when emails come: 'Every Friday at 8:00 AM, Chicago time'. */
 export function scheduleWords({ frequency, weekday, hour, timeZone }: Schedule): string {
   const day = frequency === 'daily' || weekday === null ? 'day' : (WEEKDAYS[weekday] ?? 'week');
-  return `Every ${day} at ${hourWords(hour)}, ${placeOf(timeZone)} time`;
+  return `Every ${day} at ${hourWords(hour)}, ${zoneWords(timeZone)}`;
 }
 
-const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+/** Returns the name of a time zone: 'Chicago time'. */
+export const zoneWords = (timeZone: string): string =>
+  `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`;
 
 /** Returns the page with what an alert follows. */
 export function followedPath({ businessId, search }: Pick<Alert, 'businessId' | 'search'>): string {

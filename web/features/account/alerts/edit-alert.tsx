@@ -4,6 +4,7 @@ import { ALERTS_PATH } from '../../../lib/path/account-path.js';
 import { useSending } from '../../../ui/form/use-sent-form.js';
 import { FormDialog } from '../../../ui/overlay/form-dialog.js';
 import { signInAgain } from '../../../ui/overlay/sign-in-again.js';
+import { ownTimeZone } from './alert-words.js';
 import { useAlertChange } from './alerts.queries.js';
 import { scheduleIn, ScheduleFields, type ScheduleValues } from './schedule-fields.js';
 
@@ -14,9 +15,9 @@ interface EditAlertProps {
 
 /** A dialog for an alert's name, and when its emails come. */
 export function EditAlert({ alert, onClose }: EditAlertProps) {
-  const { label, frequency, weekday, hour } = alert;
+  const { label, frequency, weekday, hour, timeZone } = alert;
   const form = useForm<ScheduleValues>({
-    defaultValues: { label, frequency, weekday: String(weekday ?? 0), hour: String(hour) },
+    defaultValues: { label, frequency, weekday: String(weekday ?? 0), hour: String(hour), timeZone },
   });
   const { send, isPending } = useSending(form, useAlertChange(alert.id), {
     failure: 'Please try again.',
@@ -34,7 +35,7 @@ export function EditAlert({ alert, onClose }: EditAlertProps) {
       onClose={onClose}
       startsInField
     >
-      <ScheduleFields form={form} />
+      <ScheduleFields form={form} timeZones={[...new Set([timeZone, ownTimeZone()])]} />
     </FormDialog>
   );
 }

@@ -79,7 +79,7 @@ function introOf({ place, search }: Wanted): string {
   const params = new URLSearchParams(search);
   const [query, location] = [params.get('query') ?? '', params.get('location') ?? ''];
   const what = query === '' ? 'places' : `places for “${query}”`;
-  const where = location === '' ? (search === '' ? ' in a town' : ' in your search') : ` near ${location}`;
+  const where = location === '' ? (search === '' ? ' in this town' : ' in your search') : ` near ${location}`;
   return `We’ll email you when ${what}${where} are new, change, or close.`;
 }
 

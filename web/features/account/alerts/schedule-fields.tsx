@@ -2,7 +2,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ALERT_LIMITS, DEFAULT_ALERT_HOUR } from '../../../../interfaces/contract/alert/alert-words.js';
 import { FormInput, FormSelect } from '../../../ui/form/form-field.js';
 import type { Schedule } from './alerts.queries.js';
-import { hourWords, ownTimeZone, WEEKDAYS } from './alert-words.js';
+import { hourWords, ownTimeZone, WEEKDAYS, zoneWords } from './alert-words.js';
 
 /** Values as inputs have them. */
 export interface ScheduleValues {
@@ -10,16 +10,18 @@ export interface ScheduleValues {
   readonly frequency: Schedule['frequency'];
   readonly weekday: string;
   readonly hour: string;
+  /** Empty for the reader's. */
+  readonly timeZone: string;
 }
 
 export const NEW_SCHEDULE: ScheduleValues = {
-  ...{ label: '', frequency: 'daily', weekday: '0', hour: String(DEFAULT_ALERT_HOUR) },
+  ...{ label: '', frequency: 'daily', weekday: '0', hour: String(DEFAULT_ALERT_HOUR), timeZone: '' },
 };
 
-/** Returns the values in the form of the API, in the reader's time zone. Browser only. */
-export function scheduleIn({ label, frequency, weekday, hour }: ScheduleValues): Schedule {
+/** Returns the values in the form of the API. Browser only. */
+export function scheduleIn({ label, frequency, weekday, hour, timeZone }: ScheduleValues): Schedule {
   return {
-    ...{ label: label.trim(), frequency, hour: Number(hour), timeZone: ownTimeZone() },
+    ...{ label: label.trim(), frequency, hour: Number(hour), timeZone: timeZone === '' ? ownTimeZone() : timeZone },
     weekday: frequency === 'weekly' ? Number(weekday) : null,
   };
 }
@@ -36,10 +38,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 interface ScheduleFieldsProps<T extends ScheduleValues> {
   readonly form: UseFormReturn<T>;
   readonly nameHint?: string | undefined;
+  /** Time zones to choose from, if there are several. */
+  readonly timeZones?: readonly string[];
 }
 
 /** Name of an alert, and when its emails come. */
-export function ScheduleFields<T extends ScheduleValues>({ form, nameHint }: ScheduleFieldsProps<T>) {
+export function ScheduleFields<T extends ScheduleValues>({ form, nameHint, timeZones = [] }: ScheduleFieldsProps<T>) {
   const fields = form as unknown as UseFormReturn<ScheduleValues>;
   const frequency = useWatch({ control: fields.control, name: 'frequency' });
   return (
@@ -57,6 +61,14 @@ export function ScheduleFields<T extends ScheduleValues>({ form, nameHint }: Sch
         {frequency === 'weekly' && <FormSelect form={fields} name="weekday" label="Day" options={DAYS} />}
         <FormSelect form={fields} name="hour" label="Time" options={HOURS} />
       </div>
+      {timeZones.length > 1 && (
+        <FormSelect
+          form={fields}
+          name="timeZone"
+          label="Time zone"
+          options={timeZones.map((value) => ({ value, label: zoneWords(value) }))}
+        />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ export function WebhooksBlock() {
     <AccountBlock
       id="webhooks"
       title="Webhooks"
-      intro="Get a signed request when your businesses, their reviews, or your claims change."
+      intro="Get a signed request when businesses that you own or manage, their reviews, or your claims change."
     >
       <div>
         <ButtonLink to={webhookPath('user')} variant="secondary">

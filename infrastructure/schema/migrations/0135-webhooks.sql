@@ -61,6 +61,7 @@ create index "webhook_deliveries_due" on "webhook_deliveries" ("endpoint_id", "n
 create index "webhook_deliveries_lane" on "webhook_deliveries" ("endpoint_id", "business_id", "place") where status = 'waiting';
 create index "webhook_deliveries_log" on "webhook_deliveries" ("endpoint_id", "created_at", "id");
 create index "webhook_deliveries_by_status" on "webhook_deliveries" ("endpoint_id", "status", "created_at", "id");
+create index "webhook_deliveries_subject" on "webhook_deliveries" ("subject_id") where subject_id is not null;
 create index "webhook_deliveries_created" on "webhook_deliveries" ("created_at");
 
 create table "webhook_attempts" (
@@ -84,22 +85,28 @@ create index "webhook_attempts_of" on "webhook_attempts" ("delivery_id", "id");
 create function has_webhooks() returns boolean language sql stable return
   coalesce(current_setting('welcome_paws.seeding', true), '') <> 'on' and exists (select from webhook_endpoints where is_enabled);
 
--- Records an event for each endpoint that gets it: those of the member, and of administrators if it is public. The same
--- event twice in one transaction is recorded once.
+-- Records an event for each endpoint that gets it: those of the member and, unless it is about a claim, of the managers
+-- of the business, and of its responders if it is about a review (`EVENTS` in domain/webhook); and those of
+-- administrators if it is public. The same event twice in one transaction is recorded once. Never waits for a change of
+-- an endpoint, and leaves out one that is being deleted.
 create function note_webhook(event text, business int, member uuid, is_public boolean, subject int default null)
-  returns void language sql
-  begin atomic
+  returns void language plpgsql as $$
+  declare
+    members uuid[] := case when event like 'claim.%' then array[member] else array(
+      select p.member_id from business_people p
+      where p.business_id = business and (p.role = 'manager' or event like 'review.%')) || member end;
+  begin
     insert into webhook_deliveries (endpoint_id, type, business_id, subject_id, held_by)
       select e.id, event, business, subject, nullif(current_setting('welcome_paws.decision', true), '')::uuid
       from webhook_endpoints e
       where e.is_enabled and event = any (e.event_types)
-        and (e.user_id = member or (e.administrator_id is not null and is_public))
+        and (e.user_id = any (members) or (e.administrator_id is not null and is_public))
         and not exists (
           select from webhook_deliveries d
           where d.endpoint_id = e.id and d.business_id = business and d.status = 'waiting' and d.type = event
             and d.subject_id is not distinct from subject and d.made_in = pg_current_xact_id())
-      order by e.id;
-  end;
+      order by e.id for key share of e skip locked;
+  end $$;
 
 create function note_business_webhooks() returns trigger language plpgsql as $$
   declare
@@ -158,7 +165,7 @@ create trigger businesses_note_new_webhooks after insert or delete on businesses
 
 create function note_review_webhooks() returns trigger language plpgsql as $$
   declare
-    business businesses;
+    business record;
     event text := case
       when tg_op = 'INSERT' then case when new.is_published then 'review.published' end
       when tg_op = 'DELETE' then case when old.is_published then 'review.hidden' end
@@ -169,7 +176,7 @@ create function note_review_webhooks() returns trigger language plpgsql as $$
         then 'review.changed' end;
   begin
     if event is null or not has_webhooks() then return null; end if;
-    select * into business from businesses b where b.id = coalesce(new.business_id, old.business_id);
+    select b.id, b.owner_id, b.is_public into business from businesses b where b.id = coalesce(new.business_id, old.business_id);
     if found then
       perform note_webhook(event, business.id, business.owner_id, business.is_public, coalesce(new.id, old.id));
     end if;
@@ -182,12 +189,12 @@ create trigger reviews_note_webhooks after insert or delete or update of rating,
 
 create function note_response_webhooks() returns trigger language plpgsql as $$
   declare
-    business businesses;
+    business record;
     is_shown boolean := tg_op <> 'DELETE' and new.state = 'shown';
   begin
     if not has_webhooks() then return null; end if;
     if tg_op = 'UPDATE' and (old.content, old.state) is not distinct from (new.content, new.state) then return null; end if;
-    select b.* into business from reviews r join businesses b on b.id = r.business_id
+    select b.id, b.owner_id, b.is_public into business from reviews r join businesses b on b.id = r.business_id
       where r.id = coalesce(new.review_id, old.review_id) and r.is_published;
     if found then
       perform note_webhook(case when is_shown then 'review.answered' else 'review.changed' end, business.id,
@@ -213,3 +220,14 @@ create function note_claim_webhooks() returns trigger language plpgsql as $$
 
 create trigger business_claims_note_webhooks after insert or update of status on business_claims
   for each row execute function note_claim_webhooks();
+
+-- The text of a deleted review goes from the log too.
+create function forget_sent_reviews() returns trigger language plpgsql as $$
+  begin
+    delete from webhook_attempts where delivery_id in (
+      select d.id from webhook_deliveries d join gone on gone.id = d.subject_id where d.type like 'review.%' and d.type <> 'review.hidden');
+    return null;
+  end $$;
+
+create trigger reviews_forget_sent after delete on reviews referencing old table as gone
+  for each statement execute function forget_sent_reviews();
