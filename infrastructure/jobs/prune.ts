@@ -3,7 +3,7 @@ import { NEWS_DAYS } from '../../domain/alert/place-news.js';
 import { IMPORT_UNDO_DAYS } from '../../domain/import/undo.js';
 import { WEBHOOK_LOG_DAYS } from '../../domain/webhook/endpoint.js';
 import type { Database } from '../postgres/database.js';
-import { pruneWebhookLog } from '../webhook/prune-webhook-log.js';
+import { pruneWebhookLog } from './prune-webhook-log.js';
 import { purgeListings } from './purge-listings.js';
 
 /** Rows deleted per statement, so that no lock is held for long. */
