@@ -18,6 +18,8 @@ import { FakeSavedLists } from './saved-place.js';
 import { FakeOutbox } from './shared.js';
 import { FakeBusinessTransfers, FakeOwnedPlaces, FakeOwnershipDue, FakeOwnershipRequests } from './ownership.js';
 import { FakeUploadRecords } from './upload.js';
+import { addDelivery, FakeWebhookEndpoints, FakeWebhookLog, FakeWebhookReplays, FakeWebhookSigner } from './webhook.js';
+import { FakeWebhookQueue } from './webhook-queue.js';
 
 /** Creates all fakes with the same memory. */
 export function fakeWorld(memory: Memory): PortWorld {
@@ -55,6 +57,11 @@ export function fakeWorld(memory: Memory): PortWorld {
     decisionNotices: new FakeDecisionNotices(memory),
     appeals: new FakeAppeals(memory),
     savedLists: new FakeSavedLists(memory),
+    webhookEndpoints: new FakeWebhookEndpoints(memory),
+    webhookLog: new FakeWebhookLog(memory),
+    webhookReplays: new FakeWebhookReplays(memory),
+    webhookQueue: new FakeWebhookQueue(memory),
+    webhookSigner: new FakeWebhookSigner(),
     audit: new FakeAuditLog(memory),
     decisions,
     decide: (id, given, work) => decisions.decide(id, given, work),
@@ -66,6 +73,14 @@ export function fakeWorld(memory: Memory): PortWorld {
     appealOf: async (noticeId) => memory.state.appeals.find((each) => each.noticeId === noticeId)?.id ?? -1,
     takeDown: async (id) => void memory.state.takenDown.push(id),
     calling: async (userId) => by(userId),
+    renamePlace: async (businessId) => {
+      const { webhooks, businesses } = memory.state;
+      const place = businesses.find(({ id }) => id === businessId);
+      const isGiven = ({ memberId }: (typeof webhooks)[number]) => memberId === null || memberId === place?.ownerId;
+      for (const { id: endpointId, isEnabled } of webhooks.filter(isGiven)) {
+        if (isEnabled) addDelivery(memory.state, { endpointId, type: 'business.changed', businessId });
+      }
+    },
     placesOf: async (listId) =>
       memory.state.savedPlaces
         .filter((place) => place.listId === listId)

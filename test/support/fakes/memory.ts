@@ -30,6 +30,7 @@ import { Transaction } from '../../../application/shared/transaction.js';
 import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
 import type { MemoryAppeal, MemoryNotice } from './moderation/moderation.js';
+import type { MemoryDelivery, MemoryWebhook } from './webhook.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
 
 export interface MemoryMember extends Account {
@@ -89,6 +90,9 @@ export interface MemoryState {
   /** Businesses with the fields that owners and administrators change. */
   listings: BusinessRecord[];
   audit: AuditEntry[];
+  webhooks: MemoryWebhook[];
+  /** Events for webhooks, in their order. */
+  deliveries: MemoryDelivery[];
   /** Statements about facts of listings. */
   statements: MemoryStatement[];
   /** Reports of being turned away. */
@@ -159,6 +163,8 @@ export class Memory {
         statements: [],
         turnedAway: [],
         audit: [],
+        webhooks: [],
+        deliveries: [],
         guideDogs: [],
         memberNotices: [],
         appeals: [],
@@ -167,17 +173,8 @@ export class Memory {
         savedReplies: [],
       },
       ...{ endedSessions: [], decisionNotices: [] },
-      ...{
-        members: [],
-        emailChanges: [],
-        tokens: [],
-        businesses: [],
-        claims: [],
-        ownershipRequests: [],
-        transfers: [],
-        reviews: [],
-        votes: [],
-      },
+      ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], ownershipRequests: [] },
+      ...{ transfers: [], reviews: [], votes: [] },
       ...{ responses: [], uploads: [], takenDown: [], outbox: [], jobs: [], subscriptions: [], notices: [] },
       ...{ feedback: [], pets: [], savedLists: [], savedPlaces: [] },
       ...initial,
