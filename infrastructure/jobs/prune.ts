@@ -1,6 +1,8 @@
 import { RETENTION } from '../../domain/account/retention.js';
+import { NEWS_DAYS } from '../../domain/alert/place-news.js';
 import { IMPORT_UNDO_DAYS } from '../../domain/import/undo.js';
 import type { Database } from '../postgres/database.js';
+import { pruneWebhookLog } from './prune-webhook-log.js';
 import { purgeListings } from './purge-listings.js';
 
 /** Rows deleted per statement, so that no lock is held for long. */
@@ -25,6 +27,7 @@ const EXPIRING = [
   // Deletes its reports too.
   ['moderation_cases', `decided_at + interval '${RETENTION.reportMonths} months'`],
   ['submission_networks', `created_at + interval '${RETENTION.submissionNetworkDays} days'`],
+  ['place_news', `made_at + interval '${NEWS_DAYS} days'`],
   ['link_checks', `checked_at + interval '${RETENTION.linkCheckDays} days'`],
   ['imports', `ended_at + interval '${RETENTION.importReportDays} days'`],
 ] as const;
@@ -46,7 +49,7 @@ const OLD_IMPORT_CHANGES = {
 
 /**
  * Deletes expired sessions, abandoned sign-ins, emailed links, stored responses, outdated counters, and old reports,
- * including those of imports, and what older imports changed. Purges deleted listings.
+ * including those of imports, and what older imports changed. Cuts logs of webhooks, and purges deleted listings.
  */
 export async function pruneExpired(database: Database): Promise<void> {
   await purgeListings(database);
@@ -60,4 +63,5 @@ export async function pruneExpired(database: Database): Promise<void> {
     };
     while ((await database.rows(statement)).length === BATCH);
   }
+  await pruneWebhookLog(database);
 }

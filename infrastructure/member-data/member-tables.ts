@@ -3,6 +3,8 @@ import { REPORT_EVERY_DAYS } from '../../domain/turned-away/turned-away.js';
 import { ORPHAN_HOURS } from '../../domain/upload/upload-kind.js';
 import { MEMBER, MEMBER_EMAIL, WITH_ACCOUNT, type MemberTable } from './member-table.js';
 import { COPYRIGHT_TABLES, MODERATION_TABLES } from './moderation-tables.js';
+import { OWNERSHIP_TABLES } from './ownership-tables.js';
+import { PEOPLE_TABLES } from './people-tables.js';
 import { REMOVE_REVIEWS, REMOVE_VOTES, UNSIGN_REVIEWS } from './reviews-of-erased.js';
 import { SIGN_IN_TABLES } from './sign-in-tables.js';
 
@@ -130,6 +132,15 @@ const WRITTEN: readonly MemberTable[] = [
     erased: { how: 'deleted' },
     kept: WITH_ACCOUNT,
   },
+  {
+    table: 'alerts',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    // What the search meant follows from it.
+    exported: { except: ['filters', 'followed', 'feed_version', 'since', 'seen'] },
+    erased: { how: 'deleted' },
+    kept: WITH_ACCOUNT,
+  },
 ];
 
 /** Columns that the database derives for searching businesses. */
@@ -156,6 +167,7 @@ function picturesLeft(part: 'url' | 'alt'): string {
 const FORGET_VISITOR = `user_id = null, session_id = null, address_hash = null, user_agent = null`;
 
 const OWNED: readonly MemberTable[] = [
+  ...OWNERSHIP_TABLES,
   {
     table: 'business_claims',
     memberColumns: ['claimant_user_id'],
@@ -164,6 +176,7 @@ const OWNED: readonly MemberTable[] = [
     erased: { how: 'deleted' },
     kept: WITH_ACCOUNT,
   },
+  ...PEOPLE_TABLES,
   {
     table: 'businesses',
     memberColumns: ['owner_id', 'claimed_by'],

@@ -2,7 +2,7 @@ import { TurnedAwayReads } from '../../application/turned-away/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import { writePets, type AskedPet } from '../../domain/policy/question.js';
 import { petTypesOf } from '../../domain/turned-away/turned-away.js';
-import { isClosed } from '../account/closed-account-sql.js';
+import { isSilenced } from '../account/closed-account-sql.js';
 import { IS_COUNTED, IS_VISIBLE, LATELY } from '../business/turned-away-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
@@ -12,7 +12,7 @@ const ANSWER = `json_build_object('id', a.id, 'content', a.content, 'createdAt',
 
 /** Returns SQL: the answer `a` is shown to a viewer (SQL of an id or null). */
 const answerIsShown = (viewer: string): string =>
-  `(a.state = 'shown' and not ${isClosed('a.responder_id')} or a.responder_id = ${viewer})`;
+  `(a.state = 'shown' and not (${isSilenced('a.responder_id', 't.business_id')}) or a.responder_id = ${viewer})`;
 
 /** Returns the columns that everyone may see. `viewer` is SQL of the viewer's id or null. */
 const columns = (viewer: string): string => `t.id, t.pets, t.status, t.staff_said as "staffSaid",
@@ -33,13 +33,14 @@ const OF_BUSINESS = orderedList({
   newestFirst: true,
 });
 
-/** Index businesses_owner, and turned_away_of_business for each; then a sort of one owner's reports. */
+/** Indexes businesses_owner and business_people_member, and turned_away_of_business for each; then a sort of one owner's reports. */
 const OF_OWNER = orderedList({
   name: 'turned-away-of-owner',
   columns: `${columns('$1::uuid')}, ${WITH_BUSINESS}`,
   from: 'turned_away_reports t',
   joins: 'join businesses b on b.id = t.business_id',
-  where: `t.business_id in (select id from businesses where owner_id = $1::uuid) and t.status <> 'withdrawn'
+  where: `t.business_id in (select id from businesses where owner_id = $1::uuid
+    union select business_id from business_people where member_id = $1::uuid) and t.status <> 'withdrawn'
     and ${IS_VISIBLE} and ${LATELY}`,
   newestFirst: true,
 });

@@ -1,3 +1,4 @@
+import { endpointServer } from '../support/webhook/endpoint-server.js';
 import { expect, open, test } from './support/strict-test.js';
 import { Administrator } from './support/administrator.js';
 import { businessPath } from './support/businesses.js';
@@ -25,9 +26,12 @@ const PAGES = [
   { name: 'the privacy policy', path: '/privacy-policy' },
   { name: 'the community guidelines', path: '/community-guidelines' },
   { name: 'the copyright page', path: '/copyright' },
+  { name: 'the page for partners', path: '/partners' },
   { name: 'the offline page', path: '/offline' },
   { name: 'an unknown page', path: '/no-such-page' },
   { name: 'an unknown business', path: '/business/2147483647' },
+  { name: 'an unknown invitation', path: '/invitations/a-guess' },
+  { name: 'an unknown offer of a business', path: '/business-transfer/a-guess' },
 ];
 
 const ADMIN_PAGES = [
@@ -45,9 +49,11 @@ const ADMIN_PAGES = [
   { name: 'the import page', path: '/admin/import' },
   { name: 'the administrators page', path: '/admin/administrators' },
   { name: 'the claims queue', path: '/admin/claims?status=all' },
+  { name: 'the ownership queue', path: '/admin/ownership' },
   { name: 'the postcards page', path: '/admin/postcards' },
   { name: 'the pet policies queue', path: '/admin/policies' },
   { name: 'the health page', path: '/admin/health' },
+  { name: 'the administrators’ webhooks', path: '/admin/webhooks' },
 ];
 
 /** Pages that a test opens in one browser, which then has their common code. A whole list would take too long. */
@@ -130,6 +136,65 @@ test(
 );
 
 test(
+  'the alerts of a member are accessible and fit each screen in both themes, also with the form of a new one',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await signIn(page, 'carl', '/user-profile/alerts?place=1&name=A+place');
+    await expect(page.getByRole('form', { name: 'New alert' })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
+
+test(
+  'the webhooks of a member are accessible and fit each screen in both themes, with a failed delivery and a disabled one',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    const endpoint = await endpointServer();
+    endpoint.answer = (response) => response.writeHead(503, { 'retry-after': '120' }).end('Down for maintenance');
+    await signIn(page, 'ben');
+    const form = { url: endpoint.url, description: 'Our customer database', eventTypes: ['review.published'] };
+    const ids = [];
+    for (let count = 0; count < 2; count += 1) {
+      const added = await page.request.post('/api/user/webhooks', { data: form });
+      ids.push(((await added.json()) as { id: string }).id);
+    }
+    const [shown, disabled] = ids.map((id) => `/api/user/webhooks/${id}`);
+    await page.request.put(disabled!, { data: { ...form, isEnabled: false } });
+    const tested = await page.request.post(`${shown}/test`);
+    const { deliveryId } = (await tested.json()) as { deliveryId: string };
+    await expect.poll(() => endpoint.received.length).toBe(1);
+    await open(page, `/webhooks?webhook=${String(ids[0])}&delivery=${deliveryId}`);
+    await expect(page.getByText('The endpoint answered with status 503.').first()).toBeVisible();
+    await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+    for (const path of [shown, disabled]) await page.request.delete(path!);
+    await endpoint.close();
+  },
+);
+
+test(
+  "the people of an owner's business are accessible and fit each screen in both themes",
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await signIn(page, 'olive', '/my-businesses');
+    await open(page, String(await page.getByRole('link', { name: 'People' }).first().getAttribute('href')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
+
+test(
+  'the ownership page of a business is accessible and fits each screen in both themes',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await signIn(page, 'olive', '/my-businesses');
+    await open(page, String(await page.getByRole('link', { name: 'Ownership' }).first().getAttribute('href')));
+    await expect(page.getByRole('heading', { name: 'Hand over this business' })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
+
+test(
   'unknown pages, businesses, and API calls return 404, and existing pages 200',
   { tag: '@any-screen' },
   async ({ request }) => {
@@ -171,6 +236,7 @@ test('the footer has all specified links and texts', { tag: '@any-screen' }, asy
     'List Your Business': '/business-sign-in',
     'Premium Features': '/public-business-listing',
     'Business resources': '/business-resources',
+    'For partners': '/partners',
     'Help center': '/help-center',
     Contact: '/contact',
     'Terms of service': '/terms-of-service',

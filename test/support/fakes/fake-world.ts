@@ -1,7 +1,9 @@
 import type { PortWorld } from '../port-contracts/port-world.js';
+import { FakeAlertLinks, FakeAlertReads, FakeAlerts, FakeDigests } from './alert.js';
 import { FakeAdministrators, FakeSavedReplies } from './administration.js';
 import { by, FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
 import { FakeAuditLog, FakeBusinesses } from './business/businesses.js';
+import { FakeBusinessRoles, FakeInvitations, FakePeople } from './business/people.js';
 import { FakeDecisions } from './decisions.js';
 import { FakeClaimedBusinesses, FakeClaims } from './claim.js';
 import { FakeFollowedNotices, FakeSubscriptions } from './billing/billing.js';
@@ -16,7 +18,10 @@ import { FakePets } from './pet.js';
 import { FakeOwnerResponses, FakeReviews, FakeReviewVotes } from './review.js';
 import { FakeSavedLists } from './saved-place.js';
 import { FakeOutbox } from './shared.js';
+import { FakeBusinessTransfers, FakeOwnedPlaces, FakeOwnershipDue, FakeOwnershipRequests } from './ownership.js';
 import { FakeUploadRecords } from './upload.js';
+import { addDelivery, FakeWebhookEndpoints, FakeWebhookLog, FakeWebhookReplays, FakeWebhookSigner } from './webhook.js';
+import { FakeWebhookQueue } from './webhook-queue.js';
 
 /** Creates all fakes with the same memory. */
 export function fakeWorld(memory: Memory): PortWorld {
@@ -36,6 +41,13 @@ export function fakeWorld(memory: Memory): PortWorld {
     ownerResponses: new FakeOwnerResponses(memory),
     claims: new FakeClaims(memory),
     claimedBusinesses: new FakeClaimedBusinesses(memory),
+    ownershipRequests: new FakeOwnershipRequests(memory),
+    transfers: new FakeBusinessTransfers(memory),
+    ownedPlaces: new FakeOwnedPlaces(memory),
+    ownershipDue: new FakeOwnershipDue(memory),
+    people: new FakePeople(memory),
+    invitations: new FakeInvitations(memory),
+    businessRoles: new FakeBusinessRoles(memory),
     uploadRecords: new FakeUploadRecords(memory),
     businesses: new FakeBusinesses(memory),
     facts: new FakeFacts(memory),
@@ -50,6 +62,15 @@ export function fakeWorld(memory: Memory): PortWorld {
     decisionNotices: new FakeDecisionNotices(memory),
     appeals: new FakeAppeals(memory),
     savedLists: new FakeSavedLists(memory),
+    alerts: new FakeAlerts(memory),
+    alertReads: new FakeAlertReads(memory),
+    digests: new FakeDigests(memory),
+    alertLinks: new FakeAlertLinks(),
+    webhookEndpoints: new FakeWebhookEndpoints(memory),
+    webhookLog: new FakeWebhookLog(memory),
+    webhookReplays: new FakeWebhookReplays(memory),
+    webhookQueue: new FakeWebhookQueue(memory),
+    webhookSigner: new FakeWebhookSigner(),
     audit: new FakeAuditLog(memory),
     decisions,
     decide: (id, given, work) => decisions.decide(id, given, work),
@@ -61,11 +82,22 @@ export function fakeWorld(memory: Memory): PortWorld {
     appealOf: async (noticeId) => memory.state.appeals.find((each) => each.noticeId === noticeId)?.id ?? -1,
     takeDown: async (id) => void memory.state.takenDown.push(id),
     calling: async (userId) => by(userId),
+    changePlace: async (businessId) =>
+      void memory.state.placeNews.push({ businessId, facts: ['address'], number: null, at: new Date() }),
+    renamePlace: async (businessId) => {
+      const { webhooks, businesses } = memory.state;
+      const place = businesses.find(({ id }) => id === businessId);
+      const isGiven = ({ memberId }: (typeof webhooks)[number]) => memberId === null || memberId === place?.ownerId;
+      for (const { id: endpointId, isEnabled } of webhooks.filter(isGiven)) {
+        if (isEnabled) addDelivery(memory.state, { endpointId, type: 'business.changed', businessId });
+      }
+    },
     placesOf: async (listId) =>
       memory.state.savedPlaces
         .filter((place) => place.listId === listId)
         .toSorted((one, other) => one.position - other.position || one.businessId - other.businessId)
         .map(({ businessId, note, position }) => [businessId, note, position] as const),
+    activityOf: async (id) => memory.state.crew.activity.filter(({ businessId }) => businessId === id),
     wantsMail: async (id) => memory.state.members.find((each) => each.id === id)?.emailNotifications ?? false,
     close: async () => undefined,
   };

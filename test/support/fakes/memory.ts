@@ -1,3 +1,4 @@
+import type { OwnershipRequestRecord, TransferRecord } from '../../../application/ownership/ports.js';
 import type { ClaimRecord } from '../../../application/claim/ports.js';
 import type { ListingContact } from '../../../domain/claim/verification.js';
 import type { Subscription } from '../../../domain/billing/subscription.js';
@@ -28,7 +29,10 @@ import type { DecisionNotice } from '../../../application/shared/decision-notice
 import { Transaction } from '../../../application/shared/transaction.js';
 import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
+import type { MemoryAlert, MemoryPlaceNews } from './alert.js';
 import type { MemoryAppeal, MemoryNotice } from './moderation/moderation.js';
+import type { MemoryCrew } from './business/people.js';
+import type { MemoryDelivery, MemoryWebhook } from './webhook.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
 
 export interface MemoryMember extends Account {
@@ -80,6 +84,8 @@ export interface MemorySavedPlace {
 
 export interface MemoryState {
   members: MemoryMember[];
+  /** IDs of restricted or suspended members. */
+  sanctioned: string[];
   /** IDs of ended sessions. All others exist. */
   endedSessions: string[];
   emailChanges: EmailChange[];
@@ -88,6 +94,9 @@ export interface MemoryState {
   /** Businesses with the fields that owners and administrators change. */
   listings: BusinessRecord[];
   audit: AuditEntry[];
+  webhooks: MemoryWebhook[];
+  /** Events for webhooks, in their order. */
+  deliveries: MemoryDelivery[];
   /** Statements about facts of listings. */
   statements: MemoryStatement[];
   /** Reports of being turned away. */
@@ -95,6 +104,9 @@ export interface MemoryState {
   administrators: AdministratorRecord[];
   savedReplies: SavedReplyRecord[];
   claims: ClaimRecord[];
+  ownershipRequests: OwnershipRequestRecord[];
+  transfers: TransferRecord[];
+  crew: MemoryCrew;
   /** Reported content. */
   cases: ModerationCase[];
   reviews: MemoryReview[];
@@ -134,6 +146,8 @@ export interface MemoryState {
     readonly sharesName: boolean;
   })[];
   savedPlaces: MemorySavedPlace[];
+  alerts: MemoryAlert[];
+  placeNews: MemoryPlaceNews[];
   pets: (PetContent & {
     readonly id: number;
     readonly userId: string;
@@ -151,33 +165,13 @@ export class Memory {
 
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
-      ...{
-        listings: [],
-        statements: [],
-        turnedAway: [],
-        audit: [],
-        guideDogs: [],
-        memberNotices: [],
-        appeals: [],
-        cases: [],
-        administrators: [],
-        savedReplies: [],
-      },
-      ...{ endedSessions: [], decisionNotices: [] },
-      ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
-      ...{
-        responses: [],
-        uploads: [],
-        takenDown: [],
-        outbox: [],
-        jobs: [],
-        subscriptions: [],
-        notices: [],
-        feedback: [],
-        pets: [],
-        savedLists: [],
-        savedPlaces: [],
-      },
+      ...{ listings: [], statements: [], turnedAway: [], audit: [], webhooks: [], deliveries: [], guideDogs: [] },
+      ...{ memberNotices: [], appeals: [], cases: [], administrators: [], savedReplies: [] },
+      ...{ endedSessions: [], decisionNotices: [], crew: { people: [], invitations: [], activity: [] } },
+      ...{ members: [], sanctioned: [], emailChanges: [], tokens: [], businesses: [], claims: [] },
+      ...{ ownershipRequests: [], transfers: [], reviews: [], votes: [] },
+      ...{ responses: [], uploads: [], takenDown: [], outbox: [], jobs: [], subscriptions: [], notices: [] },
+      ...{ feedback: [], pets: [], savedLists: [], savedPlaces: [], alerts: [], placeNews: [] },
       ...initial,
     };
   }

@@ -1,15 +1,29 @@
 import { PostgresAccessTokens } from '../../../infrastructure/account/access-tokens.repository.js';
+import type { NewActivity } from '../../../application/business/people/ports.js';
 import { uploadAddress } from '../../../domain/upload/upload-address.js';
 import { PostgresAccountClosing } from '../../../infrastructure/member-data/account-closing.repository.js';
 import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
 import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
 import { PostgresDecisions } from '../../../infrastructure/administration/decisions.repository.js';
+import { PostgresAlertReads } from '../../../infrastructure/alert/alert-reads.query.js';
+import { PostgresAlerts } from '../../../infrastructure/alert/alerts.repository.js';
+import { PostgresDigests } from '../../../infrastructure/alert/digests.repository.js';
+import { HkdfAlertLinks } from '../../../infrastructure/alert/hkdf-alert-links.js';
 import { PostgresAdministrators } from '../../../infrastructure/administration/administrators.repository.js';
 import { PostgresSavedReplies } from '../../../infrastructure/administration/saved-replies.repository.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
+import { PostgresBusinessRoles } from '../../../infrastructure/business/people/business-roles.repository.js';
+import { PostgresInvitations } from '../../../infrastructure/business/people/invitations.repository.js';
+import { PostgresPeople } from '../../../infrastructure/business/people/people.repository.js';
 import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed-businesses.repository.js';
 import { PostgresClaims } from '../../../infrastructure/claim/claims.repository.js';
+import { PostgresOwnershipDue } from '../../../infrastructure/ownership/ownership-due.repository.js';
+import {
+  PostgresBusinessTransfers,
+  PostgresOwnedPlaces,
+  PostgresOwnershipRequests,
+} from '../../../infrastructure/ownership/ownership.repository.js';
 import { PostgresFollowedNotices } from '../../../infrastructure/billing/followed-notices.repository.js';
 import { PostgresSubscriptions } from '../../../infrastructure/billing/subscriptions.repository.js';
 import { PostgresFeedbacks } from '../../../infrastructure/feedback/feedbacks.repository.js';
@@ -31,6 +45,11 @@ import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { PostgresOwnerResponses } from '../../../infrastructure/review/owner-responses.repository.js';
 import { PostgresReviewVotes } from '../../../infrastructure/review/review-votes.repository.js';
+import { StandardWebhookSigner } from '../../../infrastructure/webhook/standard-webhook-signer.js';
+import { PostgresWebhookEndpoints } from '../../../infrastructure/webhook/webhook-endpoints.repository.js';
+import { PostgresWebhookLog } from '../../../infrastructure/webhook/webhook-log.query.js';
+import { PostgresWebhookQueue } from '../../../infrastructure/webhook/webhook-queue.repository.js';
+import { PostgresWebhookReplays } from '../../../infrastructure/webhook/webhook-replays.repository.js';
 import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
 import { PostgresSavedLists } from '../../../infrastructure/saved-place/saved-lists.repository.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
@@ -71,6 +90,13 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     ownerResponses: new PostgresOwnerResponses(work),
     claims: new PostgresClaims(work),
     claimedBusinesses: new PostgresClaimedBusinesses(work),
+    ownershipRequests: new PostgresOwnershipRequests(work),
+    transfers: new PostgresBusinessTransfers(work),
+    ownedPlaces: new PostgresOwnedPlaces(work, new PostgresClaimedBusinesses(work)),
+    ownershipDue: new PostgresOwnershipDue(work),
+    people: new PostgresPeople(work),
+    invitations: new PostgresInvitations(work),
+    businessRoles: new PostgresBusinessRoles(work),
     uploadRecords: new PostgresUploadRecords(work),
     businesses: new PostgresBusinesses(work),
     facts: new PostgresFacts(work, new SystemClock(), 'a secret'),
@@ -85,6 +111,15 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     decisionNotices: new PostgresDecisionNotices(work),
     appeals: new PostgresAppeals(work),
     savedLists: new PostgresSavedLists(work),
+    alerts: new PostgresAlerts(work),
+    alertReads: new PostgresAlertReads(database),
+    digests: new PostgresDigests(work),
+    alertLinks: new HkdfAlertLinks('a secret of 32 characters for tests'),
+    webhookEndpoints: new PostgresWebhookEndpoints(database, work),
+    webhookLog: new PostgresWebhookLog(database),
+    webhookReplays: new PostgresWebhookReplays(work),
+    webhookQueue: new PostgresWebhookQueue(database, work, SITE.publicUrl),
+    webhookSigner: new StandardWebhookSigner('a secret of this test'),
     audit: new PostgresAuditLog(work),
     decisions: decisionsAt(work, () => new Date()),
     decide: (id, { administratorId, decidedAt }, decided) =>
@@ -114,6 +149,8 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
         values (gen_random_uuid()::text, jsonb_build_object('userId', $1::text), now() + interval '1 hour') returning sid`;
       return { userId, sessionId: (await one<{ sid: string }>(begun, userId))?.sid ?? null };
     },
+    changePlace: async (id) =>
+      void (await one(`update businesses set address = address || ' +' where id = $1 returning id`, id)),
     placesOf: async (listId) => {
       const { rows } = await database.pool.query<{ id: number; note: string | null; position: number }>(
         'select business_id as id, note, position from saved_places where list_id = $1 order by position, business_id',
@@ -121,8 +158,19 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
       );
       return rows.map(({ id, note, position }) => [id, note, position] as const);
     },
+    activityOf: async (id) =>
+      (
+        await database.pool.query<{ activity: NewActivity }>(
+          `select json_strip_nulls(json_build_object('businessId', business_id, 'actorId', actor_id, 'action', action,
+             'recordId', record_id, 'subjectId', subject_id, 'invitationId', invitation_id, 'role', role)) as activity
+           from business_activity where business_id = $1 order by id`,
+          [id],
+        )
+      ).rows.map(({ activity }) => activity),
     wantsMail: async (id) =>
       (await one<{ flag: boolean }>('select email_notifications as flag from users where id = $1', id))?.flag ?? false,
+    renamePlace: async (id) =>
+      void (await one(`update businesses set name = name || ' +' where id = $1 returning id`, id)),
     close: async () => {
       await orm.close();
       await database.close();
