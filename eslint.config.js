@@ -41,6 +41,18 @@ export default tseslint.config(
     languageOptions: { globals: { module: 'writable', process: 'readonly', URL: 'readonly' } },
   },
   {
+    // Runs on pages of partners as it is.
+    files: ['interfaces/http/partner/page/widget-v1.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['addEventListener', 'document', 'MutationObserver', 'URLSearchParams', 'window'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -10,6 +10,7 @@ export interface AuditEntry {
   readonly targetType:
     | 'business'
     | 'claim'
+    | 'ownership_request'
     | 'postcard'
     | 'appeal'
     | 'administrator'
@@ -23,7 +24,8 @@ export interface AuditEntry {
     | 'import'
     | 'import_mapping'
     | 'directory'
-    | 'saved_reply';
+    | 'saved_reply'
+    | 'webhook';
   readonly targetId: string;
   /** The changed fields, before and after. */
   readonly before: Readonly<Record<string, unknown>>;

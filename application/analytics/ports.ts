@@ -1,5 +1,6 @@
 import type { InteractionType } from '../../domain/analytics/interaction.js';
 import type { Period } from '../../domain/analytics/period.js';
+import type { Role } from '../../domain/business/people/role.js';
 import type { ListingTier } from '../../domain/business/listing-tier.js';
 import type { JsonText } from '../shared/page.js';
 
@@ -35,7 +36,8 @@ export abstract class Interactions {
 
 /** The business that analytics are about. */
 export interface CountedBusiness {
-  readonly ownerId: string | null;
+  /** The viewer's role in it. */
+  readonly role: Role | null;
   readonly tier: ListingTier;
   readonly isPublic: boolean;
 }
@@ -43,7 +45,7 @@ export interface CountedBusiness {
 /** Analytics for the owner of a business. */
 export abstract class AnalyticsReads {
   /** Returns the business in any state; null if there is none. */
-  abstract business(id: number): Promise<CountedBusiness | null>;
+  abstract business(id: number, viewerId: string): Promise<CountedBusiness | null>;
   /** Returns JSON of an `Analytics`. */
   abstract figures(businessId: number, period: Period, before: Period): Promise<JsonText>;
 }

@@ -1,4 +1,5 @@
 import { checkAnalyticsGrant, periodBefore, periodUntil } from '../../domain/analytics/period.js';
+import { requirePermission } from '../../domain/business/people/role.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
@@ -13,8 +14,8 @@ export interface AnalyticsInput {
 }
 
 /**
- * Returns the daily analytics of the actor's business. Throws BUSINESS_NOT_FOUND if another member's business isn't
- * public, and FORBIDDEN if it is, or if the tier doesn't include the request.
+ * Returns the daily analytics of a business for its owner and managers. Throws BUSINESS_NOT_FOUND if the actor has no
+ * role in it and it isn't public, and FORBIDDEN if their role or the tier doesn't include the request.
  */
 export class ReadAnalytics {
   constructor(
@@ -23,10 +24,10 @@ export class ReadAnalytics {
   ) {}
 
   async run(actor: Actor, businessId: number, { days, asFile }: AnalyticsInput): Promise<JsonText> {
-    const business = await this.reads.business(businessId);
-    const isOwn = business?.ownerId === actor.userId;
-    if (business === null || (!isOwn && !business.isPublic)) return refuse('BUSINESS_NOT_FOUND', 'Business not found');
-    if (!isOwn) return refuse('FORBIDDEN', 'Only the owner of a business can see its analytics.');
+    const business = await this.reads.business(businessId, actor.userId);
+    if (business === null || (business.role === null && !business.isPublic))
+      return refuse('BUSINESS_NOT_FOUND', 'Business not found');
+    requirePermission(business.role, 'analytics');
     checkAnalyticsGrant(business.tier, days, asFile);
     const period = periodUntil(this.clock.now(), days);
     return this.reads.figures(businessId, period, periodBefore(period));

@@ -1,6 +1,7 @@
 import { abandoned, grantedTier, isRunning, type Subscription } from '../../domain/billing/subscription.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import { ownBusiness } from '../business/own-business.js';
+import type { BusinessRoles } from '../business/people/ports.js';
 import type { Businesses } from '../business/ports.js';
 import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
@@ -19,6 +20,7 @@ export class EndPremium {
     private readonly providers: BillingProviders,
     private readonly follow: FollowSubscription,
     private readonly clock: Clock,
+    private readonly roles: BusinessRoles,
   ) {}
 
   /** Ending twice is allowed. Throws BUSINESS_NOT_FOUND, FORBIDDEN, NOT_PREMIUM, or BillingUnavailable. */
@@ -32,7 +34,7 @@ export class EndPremium {
 
   #runningSubscription(actor: Actor, businessId: number): Promise<Subscription> {
     return this.transaction.run(async () => {
-      const business = await ownBusiness(this.businesses, actor, businessId);
+      const business = await ownBusiness({ businesses: this.businesses, roles: this.roles }, actor, businessId, 'plan');
       const storedSubscription = await this.subscriptions.lock(businessId);
       const at = { provider: this.providers.current.provider, now: this.clock.now() };
       const stored = presentSubscription(storedSubscription, business, at);

@@ -1,4 +1,4 @@
-import { isRunning } from '../../domain/billing/subscription.js';
+import { abandoned, isRunning } from '../../domain/billing/subscription.js';
 import type { Jobs } from '../shared/jobs.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { FollowSubscription } from './follow-subscription.js';
@@ -6,8 +6,8 @@ import type { Subscriptions } from './ports.js';
 import type { BillingProviders } from './providers.js';
 
 /**
- * Ends the subscriptions of a closed account by jobs that run after the commit, so that nobody pays for a closed
- * account.
+ * Ends the subscriptions of a closed account or a former owner by jobs that run after the commit, so that nobody pays for
+ * what they can no longer use.
  */
 export class EndSubscriptions {
   constructor(
@@ -25,6 +25,21 @@ export class EndSubscriptions {
       await this.jobs.enqueue('end-subscription', { businessId: stored.businessId, now: when === 'now' });
     }
   }
+
+  /**
+   * Ends what anyone but the new owner pays for a business, so that nobody pays for a business that they no longer own.
+   * An unpaid order is withdrawn.
+   */
+  async ofFormerOwner(businessId: number, ownerId: string, when: 'now' | 'with period'): Promise<void> {
+    const { subscription } = await this.subscriptions.lock(businessId);
+    if (subscription === null || subscription.payerId === null || subscription.payerId === ownerId) return;
+    if (isRunning(subscription)) {
+      const { payerId: payer } = subscription;
+      await this.jobs.enqueue('end-subscription', { businessId, now: when === 'now', payer });
+    } else if (subscription.state === 'pending_payment') {
+      await this.subscriptions.save(abandoned(subscription, 'free'), 'free');
+    }
+  }
 }
 
 /** Ends one subscription at the payment provider. */
@@ -36,10 +51,14 @@ export class EndSubscription {
     private readonly follow: FollowSubscription,
   ) {}
 
-  /** Does nothing if the subscription isn't active. Throws BillingUnavailable; the job is then retried. */
-  async run(businessId: number, isNow: boolean): Promise<void> {
+  /**
+   * Does nothing if the subscription isn't active, or if someone other than `payer` pays by now. Throws
+   * BillingUnavailable; the job is then retried.
+   */
+  async run(businessId: number, isNow: boolean, payer: string | null = null): Promise<void> {
     const { subscription } = await this.transaction.run(() => this.subscriptions.find(businessId));
     if (subscription === null || !isRunning(subscription)) return;
+    if (payer !== null && subscription.payerId !== payer) return;
     await this.follow.run({
       businessId,
       ask: (stored) =>

@@ -1,7 +1,9 @@
 import { grantedTier, isRunning, ordered, type Subscription } from '../../domain/billing/subscription.js';
 import { refuse } from '../../domain/shared/domain-error.js';
+import { formatDay } from '../../domain/shared/time-in-words.js';
 import type { Members } from '../account/ports.js';
 import { ownBusiness } from '../business/own-business.js';
+import type { BusinessRoles } from '../business/people/ports.js';
 import type { Businesses } from '../business/ports.js';
 import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
@@ -16,6 +18,7 @@ import type { BillingProviders } from './providers.js';
 interface CheckoutPorts {
   readonly transaction: Transaction;
   readonly businesses: Businesses;
+  readonly roles: BusinessRoles;
   readonly subscriptions: Subscriptions;
   readonly members: Members;
   readonly providers: BillingProviders;
@@ -63,13 +66,14 @@ export class StartCheckout {
 
   /** Stores the request in one transaction before the provider is called. `over` is the id of an ended checkout. */
   #plan(actor: Actor, businessId: number, over: string | null): Promise<CheckoutPlan> {
-    const { transaction, businesses, subscriptions, members, providers, secrets, clock } = this.ports;
+    const { transaction, subscriptions, members, providers, secrets, clock } = this.ports;
     const now = clock.now();
     return transaction.run(async () => {
-      const business = await ownBusiness(businesses, actor, businessId);
+      const business = await ownBusiness(this.ports, actor, businessId, 'plan');
       const storedSubscription = await subscriptions.lock(businessId);
       const { provider } = providers.current;
       const found = presentSubscription(storedSubscription, business, { provider, now });
+      if (found.state === 'cancelling') requireOwnPayment(found, actor);
       if (found.state === 'cancelling' && found.provider === provider) return { kind: 'keep', stored: found };
       const stored = over !== null && found.checkoutId === over ? { ...found, order: null, checkoutId: null } : found;
       const next = ordered(stored, { provider, payerId: actor.userId, order: secrets.newId() });
@@ -110,4 +114,14 @@ export class StartCheckout {
     });
     return payment.url;
   }
+}
+
+/** Throws ALREADY_PREMIUM if the former owner paid: continuing would charge their card. */
+function requireOwnPayment({ payerId, paidUntil }: Subscription, { userId }: Actor): void {
+  if (payerId === null || payerId === userId) return;
+  const end = paidUntil === null ? 'then' : `on ${formatDay(paidUntil)} (UTC)`;
+  refuse(
+    'ALREADY_PREMIUM',
+    `The former owner paid for Premium. It ends ${end}, and you can choose it again after that.`,
+  );
 }

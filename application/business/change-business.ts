@@ -16,6 +16,7 @@ import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { keepFiles, photosOf } from './keep-files.js';
 import { ownBusiness } from './own-business.js';
+import type { BusinessRoles } from './people/ports.js';
 import { isSameAddress, wantedContent } from './wanted-content.js';
 import { withLocation } from './with-location.js';
 import type { Businesses, BusinessRecord } from './ports.js';
@@ -33,24 +34,25 @@ export class ChangeBusiness {
     private readonly gazetteer: Gazetteer,
     private readonly hours: HoursReader,
     private readonly facts: Facts,
+    private readonly roles: BusinessRoles,
   ) {}
 
   /** Throws BUSINESS_NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and the errors of `CreateBusiness`. */
   async run(actor: Actor, id: number, change: BusinessChange): Promise<void> {
     // The gazetteer is asked between two transactions, because a transaction must not take a second connection.
     const { before, requestedTier } = await this.transaction.run(async () => {
-      const found = await ownBusiness(this.businesses, actor, id);
+      const found = await this.#own(actor, id);
       return { before: found, requestedTier: await this.#requestedTier(found) };
     });
     const place = await withLocation(wantedOf(before, change), this.gazetteer);
     requireWithinTier(place, requestedTier, before);
     requireReadableHours(this.hours, place, before);
     const images = await this.pictures.receive(photosOf(actor.userId), change.images ?? [], () =>
-      this.transaction.run(() => ownBusiness(this.businesses, actor, id)),
+      this.transaction.run(() => this.#own(actor, id)),
     );
     const wanted = change.images === undefined ? change : { ...change, images };
     await this.transaction.run(async () => {
-      const business = await ownBusiness(this.businesses, actor, id);
+      const business = await this.#own(actor, id);
       const content = wantedOf(business, wanted);
       if (!isSameAddress(content, place))
         refuse('CHANGED_MEANWHILE', 'This was changed somewhere else. Please reload and try again.');
@@ -59,7 +61,12 @@ export class ChangeBusiness {
       await keepFiles(this.pictures, actor.userId, business, moved);
       await this.businesses.save(savedAs(business, moved));
       await sayInForm(this.facts, { id, before: business, after: moved, change }, asOwner(actor.userId));
+      await this.roles.record({ businessId: id, actorId: actor.userId, action: 'listing_changed' });
     });
+  }
+
+  #own(actor: Actor, id: number): Promise<BusinessRecord> {
+    return ownBusiness({ businesses: this.businesses, roles: this.roles }, actor, id, 'listing');
   }
 
   /** Returns the requested tier, whose limits apply. The paid tier decides what is shown. */

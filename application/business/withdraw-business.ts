@@ -3,6 +3,7 @@ import type { AnnouncePremium } from '../billing/announce-premium.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import { ownBusiness } from './own-business.js';
+import type { BusinessRoles } from './people/ports.js';
 import type { Businesses, BusinessRecord } from './ports.js';
 
 /** Withdraws a business, which hides it without deleting anything, and relists it. */
@@ -11,6 +12,7 @@ export class WithdrawBusiness {
     private readonly transaction: Transaction,
     private readonly businesses: Businesses,
     private readonly premium: AnnouncePremium,
+    private readonly roles: BusinessRoles,
   ) {}
 
   /** Withdrawing twice is allowed. Throws BUSINESS_NOT_FOUND or FORBIDDEN. */
@@ -28,11 +30,14 @@ export class WithdrawBusiness {
 
   async #setActive(actor: Actor, id: number, isActive: boolean): Promise<void> {
     await this.transaction.run(async () => {
-      const business = await ownBusiness(this.businesses, actor, id);
+      const business = await ownBusiness({ businesses: this.businesses, roles: this.roles }, actor, id, 'standing');
       if (isActive) requireNotTakenDown(business);
       const changed = { ...business, isActive };
       await this.businesses.save(changed);
       await this.premium.run(changed);
+      if (business.isActive === isActive) return;
+      const action = isActive ? 'relisted' : 'withdrawn';
+      await this.roles.record({ businessId: id, actorId: actor.userId, action });
     });
   }
 }

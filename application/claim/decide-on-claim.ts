@@ -3,6 +3,7 @@ import { requireApprovalReason, type ClaimProof } from '../../domain/claim/proof
 import { proofStrength } from '../../domain/claim/verification.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { ChangeOwner } from '../ownership/change-owner.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { DecisionNotices } from '../shared/decision-notices.js';
@@ -25,6 +26,7 @@ interface DecisionPorts {
   readonly transaction: Transaction;
   readonly claims: Claims;
   readonly businesses: ClaimedBusinesses;
+  readonly changeOwner: ChangeOwner;
   readonly audit: AuditLog;
   readonly outbox: Outbox;
   readonly notices: DecisionNotices;
@@ -85,7 +87,7 @@ export class DecideOnClaim {
   ): Promise<readonly ClaimRecord[]> {
     if (business.isClaimed || business.ownerId !== null) refuse('BUSINESS_ALREADY_CLAIMED', ALREADY_CLAIMED);
     requireApprovalReason(proofOf(decided), reason);
-    await this.ports.businesses.give(business.id, decided.claimantUserId, now);
+    await this.ports.changeOwner.run(business, { to: decided.claimantUserId, now, premium: 'keep' });
     return (await this.ports.claims.openOf(business.id)).filter(({ id }) => id !== decided.id);
   }
 

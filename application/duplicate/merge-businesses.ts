@@ -2,6 +2,7 @@ import { requireMergeable, saidByChoice, type MergeChoice } from '../../domain/d
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditEntry, AuditLog } from '../administration/audit.js';
 import type { AdministratorActor } from '../shared/actor.js';
+import type { ChangeOwner } from '../ownership/change-owner.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import { mergeEmails } from './merge-emails.js';
@@ -21,6 +22,7 @@ export class MergeBusinesses {
     private readonly candidates: Pick<DuplicateCandidates, 'dismisser'>,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
+    private readonly owners: Pick<ChangeOwner, 'release'>,
   ) {}
 
   /** Returns the id of the merge. Throws BUSINESS_NOT_FOUND, DUPLICATE_DECIDED, or MERGE_REFUSED. */
@@ -48,6 +50,7 @@ export class MergeBusinesses {
       const id = await this.merges.merge(keptBusiness, merged, administrator, chosen);
       await this.#writeAudit({ actor: administrator, reason }, { kept: keptBusiness, merged, choice });
       for (const mail of mergeEmails(id, keptBusiness, merged, 'merged')) await this.outbox.record(mail);
+      await this.owners.release(merged);
       return id;
     });
   }

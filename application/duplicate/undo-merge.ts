@@ -1,7 +1,8 @@
-import { requireOwnerFree, requireUndoable } from '../../domain/duplicate/merge.js';
+import { losesOwner, requireOwnerFree, requireUndoable } from '../../domain/duplicate/merge.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditEntry, AuditLog } from '../administration/audit.js';
 import type { AdministratorActor } from '../shared/actor.js';
+import type { ChangeOwner } from '../ownership/change-owner.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -21,6 +22,7 @@ export class UndoMerge {
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly owners: Pick<ChangeOwner, 'release'>,
   ) {}
 
   /** Throws MERGE_NOT_FOUND or MERGE_REFUSED. */
@@ -34,6 +36,7 @@ export class UndoMerge {
       const [kept, merged] = [locked.get(keptId), locked.get(mergedId)];
       if (kept === undefined || merged === undefined) throw new Error('A merged business no longer exists.');
       requireOwnerFree(merge.moved.ownership, kept, merged);
+      if (losesOwner(merge.moved.ownership, kept, merged)) await this.owners.release(kept);
       await this.merges.undo(merge, administrator);
       await this.#writeAudit({ actor: administrator, reason }, kept, merged);
       for (const mail of mergeEmails(id, kept, merged, 'undone')) await this.outbox.record(mail);

@@ -1,6 +1,8 @@
 import { alreadyAnswered, nextAnswer, OWN_BUSINESS } from '../../domain/policy/answering.js';
 import type { FactKey, FactValue } from '../../domain/policy/fact.js';
 import { refuse } from '../../domain/shared/domain-error.js';
+import type { BusinessRoles } from '../business/people/ports.js';
+import { requireNoRole } from '../business/people/require-role.js';
 import type { Actor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import { requireShown } from './require-shown.js';
@@ -18,10 +20,11 @@ export class AnswerFact {
   constructor(
     private readonly transaction: Transaction,
     private readonly ports: SayPorts,
+    private readonly roles: Pick<BusinessRoles, 'of'>,
   ) {}
 
   /**
-   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN for its owner, FACT_CHANGED if the value is no
+   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN for its people, FACT_CHANGED if the value is no
    * longer shown, and FACT_ANSWERED for a second answer.
    */
   async run(
@@ -35,6 +38,7 @@ export class AnswerFact {
     await this.transaction.run(async () => {
       const place = (await facts.hold(businessId, memberId)) ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
       if (place.ownerId === memberId) refuse('FORBIDDEN', OWN_BUSINESS);
+      await requireNoRole(this.roles, businessId, memberId, OWN_BUSINESS);
       const shown = requireShown(place, { key, value });
       const last = await facts.lastSaid(businessId, key, memberId);
       if (last !== null && nextAnswer(last) > clock.now()) refuse('FACT_ANSWERED', alreadyAnswered(last));

@@ -1,5 +1,7 @@
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { BusinessRoles } from '../business/people/ports.js';
+import { requireRole } from '../business/people/require-role.js';
 import type { Actor, AdministratorActor } from '../shared/actor.js';
 import type { Transaction } from '../shared/transaction.js';
 import { requireShown, type SeenFact } from './require-shown.js';
@@ -10,22 +12,24 @@ interface ConfirmFactsPorts {
   readonly transaction: Transaction;
   readonly facts: Facts;
   readonly audit: AuditLog;
+  readonly roles: BusinessRoles;
 }
 
-/** Confirms facts of a place as its owner, or as an administrator who asked there. */
+/** Confirms facts of a place as its owner or manager, or as an administrator who asked there. */
 export class ConfirmFacts {
   constructor(private readonly ports: ConfirmFactsPorts) {}
 
   /**
-   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN for anyone but its owner, and FACT_CHANGED if a
+   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN unless the actor's role allows it, and FACT_CHANGED if a
    * value is no longer shown.
    */
   async byOwner({ userId }: Actor, businessId: number, seen: readonly SeenFact[]): Promise<void> {
-    const { transaction, facts } = this.ports;
+    const { transaction, facts, roles } = this.ports;
     await transaction.run(async () => {
       const place = (await facts.hold(businessId, userId)) ?? refuseUnknown();
-      if (place.ownerId !== userId) refuse('FORBIDDEN', 'Only the owner can confirm this listing.');
+      await requireRole(roles, place, userId, 'listing');
       await this.#confirm(place, seen, { ...asOwner(userId), network: null });
+      await roles.record({ businessId, actorId: userId, action: 'facts_confirmed' });
     });
   }
 

@@ -3,6 +3,7 @@ import { canonical, FACT_KEYS } from '../../domain/policy/fact.js';
 import { factsInWords, type FactInWords } from '../../domain/policy/fact-history.js';
 import type { KnownFacts } from '../../domain/policy/known-facts.js';
 import { refuse } from '../../domain/shared/domain-error.js';
+import type { BusinessRoles } from '../business/people/ports.js';
 import type { Clock } from '../shared/clock.js';
 import type { Secrets } from '../shared/secrets.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -12,6 +13,7 @@ interface ConfirmationPorts {
   readonly transaction: Transaction;
   readonly confirmations: PolicyConfirmations;
   readonly facts: Facts;
+  readonly roles: Pick<BusinessRoles, 'record'>;
   readonly secrets: Secrets;
   readonly clock: Clock;
 }
@@ -44,7 +46,7 @@ export class ConfirmPolicy {
    * errors of `show`, and FACT_CHANGED if the values have changed since.
    */
   run(tokenHash: string, seen: string | null): Promise<Pick<HeldPlace, 'id' | 'name'>> {
-    const { transaction, confirmations, facts, clock } = this.ports;
+    const { transaction, confirmations, facts, roles, clock } = this.ports;
     return transaction.run(async () => {
       const record = this.#usable(await confirmations.find(tokenHash));
       const { id, ownerId, businessId } = record;
@@ -60,6 +62,7 @@ export class ConfirmPolicy {
         return value === undefined ? [] : [{ key, value, verdict: 'confirms' as const }];
       });
       await facts.say(businessId, statements, { source: 'owner', memberId: ownerId, network: null });
+      await roles.record({ businessId, actorId: ownerId, action: 'facts_confirmed' });
       return { id: businessId, name: place.name };
     });
   }

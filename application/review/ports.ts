@@ -13,6 +13,8 @@ export interface ReviewedBusiness {
 
 /** A business that a member is about to review. */
 export interface ReviewableBusiness extends ReviewedBusiness {
+  /** Members with a role that the owner gave them. All of them may respond to reviews. */
+  readonly people: readonly string[];
   /** Whether a decision on any review by the member is active, so that `isRefusedBefore` may return true. */
   readonly hasDecisions: boolean;
 }

@@ -3,8 +3,8 @@ import { requireNotOwner, type ReviewContent } from '../../domain/review/review.
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { SayPorts } from '../policy/say-about-place.js';
 import type { Actor } from '../shared/actor.js';
-import { newsEmail, type EmailContent, type Outbox } from '../shared/outbox.js';
-import type { KeptReview, ReviewedBusiness, Reviews } from './ports.js';
+import { newsEmail, type EmailContent, type Outbox, type OutgoingMessage } from '../shared/outbox.js';
+import type { KeptReview, ReviewableBusiness, ReviewedBusiness, Reviews } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import { reviewContent, reviewPhotosOf, type ReviewInput } from './review-input.js';
@@ -15,7 +15,7 @@ const REVIEWED = 'You have already reviewed this business.';
 const REFUSED_BEFORE =
   'An administrator hid or removed your review of this business before you deleted it. You cannot write another one unless that decision is reversed. You can appeal it in your account.';
 
-/** Adds a review. A member can review a business once, but not their own. Emails the owner. */
+/** Adds a review. A member can review a business once, but not their own. Emails everyone who may respond. */
 export class WriteReview {
   constructor(
     private readonly transaction: Transaction,
@@ -26,7 +26,7 @@ export class WriteReview {
   ) {}
 
   /**
-   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN for its owner, REVIEW_EXISTS for a second review
+   * Throws BUSINESS_NOT_FOUND if the business isn't public, FORBIDDEN for its people, REVIEW_EXISTS for a second review
    * or one that would bypass a decision on the first, and the errors of `TakePictures`.
    */
   async run(
@@ -49,9 +49,7 @@ export class WriteReview {
       const review = { ...content, businessId, userId };
       const stored = await this.reviews.add(review, totalsChange(null, content.rating));
       if (stored === null) return refuse('REVIEW_EXISTS', REVIEWED);
-      if (business.ownerId !== null) {
-        await this.outbox.record(newsEmail(`review:${stored.id}`, business.ownerId, reviewed(business, content)));
-      }
+      await this.outbox.record(...announcements(stored.id, business, reviewed(business, content)));
       const answering = { id: stored.id, businessId, memberId: userId };
       if (visit !== null) await sayOfVisit(this.said, answering, visit, true);
       return stored;
@@ -59,14 +57,28 @@ export class WriteReview {
   }
 
   /** Returns the business if the member may review it, except for an existing review. */
-  async #reviewable(businessId: number, userId: string): Promise<ReviewedBusiness> {
+  async #reviewable(businessId: number, userId: string): Promise<ReviewableBusiness> {
     const found = await this.reviews.reviewable(businessId, userId);
     const business = found ?? refuse('BUSINESS_NOT_FOUND', 'Business not found');
     requireNotOwner(business, userId);
+    if (business.people.includes(userId)) refuse('FORBIDDEN', 'You cannot review a business that you help manage.');
     const isRefused = business.hasDecisions && (await this.reviews.isRefusedBefore(businessId, userId));
     if (isRefused) refuse('REVIEW_EXISTS', REFUSED_BEFORE);
     return business;
   }
+}
+
+/** Returns an email to everyone who may respond: the owner, and the people with a role. */
+function announcements(
+  reviewId: number,
+  { ownerId, people }: ReviewableBusiness,
+  content: EmailContent,
+): OutgoingMessage[] {
+  const key = `review:${String(reviewId)}`;
+  return [
+    ...(ownerId === null ? [] : [newsEmail(key, ownerId, content)]),
+    ...people.map((memberId) => newsEmail(`${key}:${memberId}`, memberId, content)),
+  ];
 }
 
 function reviewed({ name, id }: ReviewedBusiness, { rating, title, content }: ReviewContent): EmailContent {

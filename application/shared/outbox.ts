@@ -3,12 +3,32 @@ export interface EmailContent {
   readonly subject: string;
   /** Plain text, one entry per paragraph. User input is unescaped here and escaped when the email is rendered. */
   readonly paragraphs: readonly string[];
+  /** Lists after the paragraphs. */
+  readonly sections?: readonly EmailSection[];
   /** The main action: a button that links to a path of this site. */
   readonly action?: { readonly label: string; readonly path: string };
   /** Address for replies, if it isn't the site's. */
   readonly replyTo?: string;
   /** A code to enter, shown large. */
   readonly code?: string;
+  /** Path of the page that stops emails like this one. Without it, the link turns off all email notifications. */
+  readonly stopPath?: string;
+  /** Why the reader gets the email, if it is more than their membership. */
+  readonly reason?: string;
+}
+
+/** A list in an email, with a link for each entry. */
+export interface EmailSection {
+  readonly title: string;
+  readonly entries: readonly EmailEntry[];
+}
+
+export interface EmailEntry {
+  readonly label: string;
+  /** A path of this site. */
+  readonly path: string;
+  /** Lines below the link. */
+  readonly lines: readonly string[];
 }
 
 /** Address of a postcard. */
@@ -69,6 +89,6 @@ export function newsEmail(dedupeKey: string, memberId: string, content: EmailCon
  * nothing and no message is lost.
  */
 export abstract class Outbox {
-  /** Records a message in the running transaction. Throws an error outside of one. */
-  abstract record(message: OutgoingMessage): Promise<void>;
+  /** Records messages in the running transaction. Throws an error outside of one. */
+  abstract record(...messages: readonly OutgoingMessage[]): Promise<void>;
 }

@@ -1,5 +1,7 @@
 import { requireNotRemoved } from '../../domain/moderation/target.js';
-import { isOverdue, requireReportedOwner, turnedAwayAfter } from '../../domain/turned-away/turned-away.js';
+import { isOverdue, turnedAwayAfter } from '../../domain/turned-away/turned-away.js';
+import type { BusinessRoles } from '../business/people/ports.js';
+import { requireRole } from '../business/people/require-role.js';
 import type { Actor } from '../shared/actor.js';
 import { newsEmail, type EmailContent } from '../shared/outbox.js';
 import type { JsonText } from '../shared/page.js';
@@ -15,21 +17,24 @@ export class AnswerTurnedAway {
     private readonly ports: CountPorts,
     private readonly answers: TurnedAwayAnswers,
     private readonly reads: Pick<TurnedAwayReads, 'reported'>,
+    private readonly roles: BusinessRoles,
   ) {}
 
   /**
    * A late answer ends the dispute that the report is on its own. The writer gets an email about the first answer.
-   * Throws TURNED_AWAY_NOT_FOUND, also for a report that an administrator hid, and FORBIDDEN unless the actor owns the
-   * business or if the answer was removed.
+   * Throws TURNED_AWAY_NOT_FOUND, also for a report that an administrator hid, and FORBIDDEN unless the actor's
+   * role allows it or if the answer was removed.
    */
   async run({ userId }: Actor, id: number, content: string): Promise<JsonText> {
     const { reports, facts, outbox, clock } = this.ports;
     await this.transaction.run(async () => {
       const found = shownReport(await reports.find(id));
-      requireReportedOwner(found.place, userId);
+      await requireRole(this.roles, found.place, userId, 'reviews');
       const report = await this.#settled(found);
       if (report.answer !== null) requireNotRemoved(report.answer);
       await this.answers.put({ reportId: id, responderId: userId, content, at: clock.now() });
+      const { id: businessId } = report.place;
+      await this.roles.record({ businessId, actorId: userId, action: 'report_answered', recordId: id });
       await reports.change(id, { status: turnedAwayAfter(report.status, 'answer') });
       if (report.status === 'unanswered') await facts.refresh(report.place.id);
       if (report.answer === null && report.reporterId !== null) {

@@ -5,6 +5,8 @@
 export const RETENTION = {
   /** Days for which a member still sees an expired access token. */
   accessTokenDays: 30,
+  /** Days for what was sent to a webhook, and what it answered. */
+  webhookLogDays: 30,
   /** Years for a visitor's feedback. A member's feedback stays as long as the account. */
   feedbackYears: 3,
   /** Years for a notice to a member and its appeal. An active suspension stays as long as the account. */
@@ -31,6 +33,12 @@ export const RETENTION = {
   turnedAwayMonths: 24,
   /** Years for the record that an owner was asked to confirm a pet policy. */
   confirmationYears: 2,
+  /** Years for the record of what the people of a business did. */
+  activityYears: 2,
+  /** Days for an invitation to a business after the answer or the end of its link. */
+  invitationDays: 90,
+  /** Months for an offer to hand a business over, which names an address that may not be a member's. */
+  transferMonths: 12,
   /** Days until removed content is erased. An appeal can restore it before then. */
   removedContentDays: 210,
 } as const;

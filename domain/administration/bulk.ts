@@ -1,7 +1,10 @@
 /** Product decision: rows that can be decided in one bulk action. */
 export const MAX_BULK = 200;
 
-/** Bulk actions, named like the single decisions in the audit log. */
+/**
+ * Bulk actions, named like the single decisions in the audit log. Approving an ownership request is none, because it takes
+ * a business away from its owner.
+ */
 export const BULK_ACTIONS = [
   'business.approve',
   'business.reject',
@@ -11,6 +14,7 @@ export const BULK_ACTIONS = [
   'business.delete',
   'claim.approve',
   'claim.reject',
+  'ownership.reject',
   'feedback.takeUp',
   'feedback.complete',
   'feedback.reject',
@@ -22,13 +26,14 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 const REJECTION = 'Please provide a rejection reason.';
 const REASON = 'Please provide a reason.';
 
-/** The error for a missing reason, which the owner, the claimant, or other administrators read. */
+/** The error for a missing reason, which the owner, the claimant, both sides of an ownership request, or other administrators read. */
 const MISSING_REASON: Readonly<Partial<Record<BulkAction, string>>> = {
   'business.reject': REJECTION,
   'business.hide': REASON,
   'business.unhide': REASON,
   'business.close': REASON,
   'claim.reject': REJECTION,
+  'ownership.reject': REJECTION,
   'feedback.reject': REJECTION,
   'feedback.complete': 'Please say what was done.',
 };

@@ -6,6 +6,7 @@ export const FIGURES_DAYS = 28;
 export const WAITING_QUEUES = [
   'approvals',
   'claims',
+  'ownership',
   'feedback',
   'reports',
   'appeals',

@@ -1,6 +1,7 @@
 import { CLAIM_DECISIONS } from '../claim/claim.js';
 import { CASE_ACTIONS } from '../moderation/case.js';
 import { COPYRIGHT_DECISIONS, COUNTER_DECISIONS } from '../moderation/copyright-notice.js';
+import { REQUEST_DECISIONS } from '../ownership/ownership-request.js';
 import type { Queue } from './queue.js';
 
 /** The audit log entries after which an item no longer waits. */
@@ -16,6 +17,10 @@ export const DECIDING: Readonly<Record<Queue, Deciding>> = {
     actions: ['business.approve', 'business.reject', 'business.requestRevision', 'business.delete'],
   },
   claims: { targetType: 'claim', actions: CLAIM_DECISIONS.map((decision) => `claim.${decision}`) },
+  ownership: {
+    targetType: 'ownership_request',
+    actions: REQUEST_DECISIONS.map((decision) => `ownership.${decision}`),
+  },
   feedback: {
     targetType: 'feedback',
     actions: ['feedback.complete', 'feedback.reject', 'feedback.markDuplicate', 'feedback.list'],

@@ -30,8 +30,8 @@ export interface PlaceContact {
 
 /** What is known about a waiting item. Absent facts mark nothing. */
 export interface MarkFacts {
-  /** True for a claim without proof. */
-  readonly lacksProof?: boolean | undefined;
+  /** What has no proof: a claim, or an ownership request. */
+  readonly lacksProof?: 'claim' | 'request' | null | undefined;
   /** Words that the sender wrote. */
   readonly text?: string | null | undefined;
   /** Waiting items from the item's network, including it, and the new accounts among their senders. */
@@ -59,10 +59,14 @@ export function marksOf(facts: MarkFacts, now: Date): readonly MarkedItem[] {
   });
 }
 
+const NO_PROOF = {
+  claim: 'The claimant has not proven any tie to the business yet.',
+  request: 'The requester has not sent any document.',
+} as const;
+
 /** The rule of each mark: returns why an item has it; null if it hasn't. */
 const RULES: Readonly<Record<QueueMark, (facts: MarkFacts, now: Date) => string | null>> = {
-  no_proof: ({ lacksProof }) =>
-    lacksProof === true ? 'The claimant has not proven any tie to the business yet.' : null,
+  no_proof: ({ lacksProof }) => (lacksProof ? NO_PROOF[lacksProof] : null),
   spam_words: ({ text }) => {
     const words = spamWordsIn(text ?? '').map((word) => `“${word}”`);
     return words.length === 0 ? null : `The text contains words that are frequent in spam: ${listed(words)}.`;

@@ -1,7 +1,16 @@
 import { TOTAL_CAP } from '../shared/page-size.js';
 
 /** The queues of items that wait for an administrator. */
-export const QUEUES = ['approvals', 'claims', 'feedback', 'reports', 'appeals', 'copyright', 'duplicates'] as const;
+export const QUEUES = [
+  'approvals',
+  'claims',
+  'ownership',
+  'feedback',
+  'reports',
+  'appeals',
+  'copyright',
+  'duplicates',
+] as const;
 
 export type Queue = (typeof QUEUES)[number];
 

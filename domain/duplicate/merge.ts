@@ -118,12 +118,19 @@ export function requireUndoable({ mergedAt, undoneBy, hasLater }: Undoable, now:
   }
 }
 
+type Owned = Pick<Mergeable, 'ownerId'>;
+
+/** Returns whether undoing a merge takes the owner from the kept business, because the merge gave it that owner. */
+export function losesOwner(ownership: MovedByMerge['ownership'], kept: Owned, merged: Owned): boolean {
+  return ownership !== null && kept.ownerId !== null && kept.ownerId === merged.ownerId;
+}
+
 /**
  * Throws MERGE_REFUSED if undoing would take the owner from the kept business while a payment or pending change depends
  * on them.
  */
 export function requireOwnerFree(ownership: MovedByMerge['ownership'], kept: Mergeable, merged: Mergeable): void {
-  if (ownership === null || kept.ownerId === null || kept.ownerId !== merged.ownerId) return;
+  if (!losesOwner(ownership, kept, merged)) return;
   const { name, isPaid, tier, isChanging } = kept;
   if (isPaid || tier !== 'free') {
     refuse(

@@ -21,6 +21,8 @@ export const NO_EMAIL = {
   deleteBusiness: NO_OWNER,
   approveClaim: NONE_HERE,
   rejectClaim: NONE_HERE,
+  approveOwnershipRequest: NONE_HERE,
+  rejectOwnershipRequest: NONE_HERE,
   setFeedbackStatus: NONE_HERE,
   completeFeedback: NONE_HERE,
   closeReportedBusiness: NO_OWNER,

@@ -2,8 +2,10 @@
 export const MESSAGE_KEY = {
   claimCode: (claimId: number, id: string): string => `claim:${String(claimId)}:code:${id}`,
   emailChange: (changeId: string): string => `email-change:${changeId}`,
+  invitation: (tokenHash: string): string => `business-invitation:${tokenHash}`,
   passwordReset: (tokenHash: string): string => `provider-reset:${tokenHash}`,
   policyConfirmation: (tokenHash: string): string => `policy-confirmation:${tokenHash}`,
+  transferOffer: (tokenHash: string): string => `business-transfer-offer:${tokenHash}`,
   signUp: (tokenHash: string): string => `provider-verify:${tokenHash}`,
 } as const;
 
@@ -18,6 +20,10 @@ export const WORN_OUT = {
   confirmationVoid:
     'Its link no longer works because the listing is not public, or no longer belongs to the recipient.',
   confirmationExpired: 'Its link has expired. You can email the owner again from the list of pet policies.',
+  invitationOver:
+    'Its link no longer works because the invitation was answered, withdrawn, sent again, or has expired.',
+  offerSettled:
+    'Its link no longer works because the offer to hand the business over was answered, withdrawn, or has expired.',
   linkExpired: 'Its link has expired. The recipient can request a new one.',
 } as const;
 

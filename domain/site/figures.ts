@@ -1,3 +1,4 @@
+import { ALERT_LIMITS } from '../alert/alert.js';
 import { EMAIL_LINK_HOURS, ERASURE_AFTER_DAYS, MIN_AGE, RECENT_SIGN_IN_MINUTES } from '../account/account.js';
 import { PASSWORD_LENGTH } from '../account/password.js';
 import { RETENTION } from '../account/retention.js';
@@ -14,6 +15,7 @@ import { FAVORABLE_STARS, FAVORITE_FROM } from '../review/rating.js';
 import { REVIEW_LIMITS } from '../review/review.js';
 import { SAVED_LIMITS } from '../saved-place/saved-list.js';
 import { REPORT_EVERY_DAYS } from '../turned-away/turned-away.js';
+import { MAX_LOGGED_ATTEMPTS } from '../webhook/endpoint.js';
 import { MAX_FILE_NAME_LENGTH } from '../upload/file-rules.js';
 import { UPLOAD_KIND, ORPHAN_HOURS } from '../upload/upload-kind.js';
 
@@ -41,6 +43,7 @@ const RULES: Readonly<Record<string, number | string>> = {
   'session-days': MAX_SESSION_DAYS,
   'administrator-hours': ADMINISTRATOR_SESSION_HOURS,
   'orphan-hours': ORPHAN_HOURS,
+  'webhook-attempts': MAX_LOGGED_ATTEMPTS.member.toLocaleString('en-US'),
   'turned-away-every-days': REPORT_EVERY_DAYS,
   'free-photos': free.photos,
   'free-words': free.descriptionWords,
@@ -58,6 +61,7 @@ const RULES: Readonly<Record<string, number | string>> = {
   'review-max': REVIEW_LIMITS.maxContent,
   'review-photos': REVIEW_LIMITS.images,
   'response-max': RESPONSE_LIMITS.max,
+  alerts: ALERT_LIMITS.alerts,
   'saved-lists': SAVED_LIMITS.lists,
   'saved-places': SAVED_LIMITS.places,
   'favorite-from': FAVORITE_FROM,

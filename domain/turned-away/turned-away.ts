@@ -74,11 +74,6 @@ export function requireOtherBusiness(business: { readonly ownerId: string | null
   if (business.ownerId === memberId) refuse('FORBIDDEN', 'You cannot report that your own business turned you away.');
 }
 
-/** Throws FORBIDDEN unless the member owns the business. */
-export function requireReportedOwner(business: { readonly ownerId: string | null }, memberId: string): void {
-  if (business.ownerId !== memberId) refuse('FORBIDDEN', 'Only the owner of the business can answer this report.');
-}
-
 /** Throws FORBIDDEN unless the member wrote the report. */
 export function requireReporter(report: { readonly reporterId: string | null }, memberId: string): void {
   if (report.reporterId !== memberId) refuse('FORBIDDEN', 'Only its writer can delete a report.');

@@ -60,6 +60,7 @@ const OLDEST_OPEN = `select id, created_at from user_feedback where ${isOpenFeed
 const WAITING_FIGURES: Readonly<Record<WaitingQueue, string>> = {
   approvals: 'pendingApprovals',
   claims: 'pendingClaims',
+  ownership: 'pendingOwnershipRequests',
   feedback: 'pendingFeedback',
   reports: 'openReports',
   appeals: 'openAppeals',

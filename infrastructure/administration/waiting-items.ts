@@ -38,6 +38,12 @@ const QUEUES: Readonly<Record<WaitingQueue, QueueSql>> = {
     time: 'c.created_at',
     name: nameOfBusiness('c.business_id'),
   },
+  ownership: {
+    from: `ownership_requests r where r.status = 'under_review'`,
+    id: 'r.id',
+    time: 'r.created_at',
+    name: nameOfBusiness('r.business_id'),
+  },
   feedback: {
     from: `user_feedback f where ${isOpenFeedback('f.status')}`,
     id: 'f.id',

@@ -2,11 +2,12 @@ import type { AnalyticsReads, CountedBusiness } from '../../application/analytic
 import type { JsonText } from '../../application/shared/page.js';
 import { INTERACTION_TYPES } from '../../domain/analytics/interaction.js';
 import type { Period } from '../../domain/analytics/period.js';
+import { roleOf } from '../business/people/role-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 
 const BUSINESS: Statement = {
   name: 'analytics-business',
-  text: `select owner_id as "ownerId", tier, is_public as "isPublic" from businesses where id = $1`,
+  text: `select ${roleOf('b', '$2::uuid')} as role, b.tier, b.is_public as "isPublic" from businesses b where b.id = $1`,
 };
 
 /** Returns SQL: for each interaction type, the sum over the rows that meet `condition`, as a column with its name. */
@@ -35,8 +36,8 @@ const FIGURES: Statement = {
 export class PostgresAnalyticsReads implements AnalyticsReads {
   constructor(private readonly database: Database) {}
 
-  business(id: number): Promise<CountedBusiness | null> {
-    return this.database.row<CountedBusiness>(BUSINESS, [id]);
+  business(id: number, viewerId: string): Promise<CountedBusiness | null> {
+    return this.database.row<CountedBusiness>(BUSINESS, [id, viewerId]);
   }
 
   async figures(businessId: number, period: Period, before: Period): Promise<JsonText> {

@@ -35,7 +35,8 @@ const INSERT: Statement = {
       join businesses a on a.id = v.business
       join businesses b on b.id = (case when a.merged_into is null then a.id else ${publicInstead('a.id')} end) and b.is_public
       left join users u on u.id = v.member
-      where (b.owner_id = v.member) is not true and u.analytics is not false
+      where (b.owner_id = v.member) is not true
+        and not exists (select from business_people p where p.business_id = b.id and p.member_id = v.member) and u.analytics is not false
       order by 9, 2, 5, 6
       on conflict do nothing returning business_id, day, interaction_type)
     insert into business_analytics_days as d (business_id, day, interaction_type, amount)

@@ -9,7 +9,8 @@ import { billingJson } from './billing-json.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
 import { EXISTS, WAITS } from './business.entity.js';
-import { BUSINESS_FIELDS, isSavedBy } from './business-reads.query.js';
+import { BUSINESS_FIELDS } from './business-detail.js';
+import { isSavedBy } from './business-reads.query.js';
 
 /** SQL: the imports that a business came from. */
 const SOURCES = `(select coalesce(json_agg(json_build_object('source', s.source, 'externalId', s.external_id,

@@ -1,114 +1,43 @@
-import type { InferEntity } from '@mikro-orm/core';
 import type { BusinessReads } from '../../application/business/ports.js';
 import type { PageRequest, JsonText, ListPage } from '../../application/shared/page.js';
-import { ownerMoves, type ApprovalStatus } from '../../domain/business/approval.js';
-import { EMPTY_CONTENT } from '../../domain/business/content.js';
 import type { BillingProvider } from '../../domain/billing/subscription.js';
-import { publicContent, type TieredContent } from '../../domain/business/listing-tier.js';
 import { MAX_ID } from '../../domain/shared/ids.js';
 import { billingJson } from './billing-json.js';
 import { BEHIND, behindIn, bestFirst, bestPage, counted, PUBLIC, type BestStatements } from './best-first.js';
 import { isGone, showsClosed } from './closed-sql.js';
 import { businessCard, isOverPlan } from './business-card.js';
-import { isClosed, shownOwner } from '../account/closed-account-sql.js';
+import { detailSql, shownDetail } from './business-detail.js';
+import { isClosed } from '../account/closed-account-sql.js';
 import { turnedAwayJson } from './turned-away-sql.js';
-import { EXISTS, type BusinessEntity } from './business.entity.js';
+import { EXISTS } from './business.entity.js';
+import { isManagedBy, roleOf } from './people/role-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, type JsonRow } from '../postgres/list-page.js';
-import { PostgresNames } from '../postgres/postgres-names.js';
-
-const names = new PostgresNames();
-
-/** Fields that the owner does not enter: the business's identity and state. */
-const KNOWN: readonly (keyof InferEntity<typeof BusinessEntity> & string)[] = [
-  ...(['id', 'name', 'category', 'ownerId', 'tier', 'isActive'] as const),
-  ...(['isClaimed', 'isVerified', 'approvalStatus', 'rejectionReason', 'pendingChanges', 'attribution'] as const),
-  ...(['locationSource', 'country'] as const),
-];
-
-/** Returns SQL of a column of the business's entry `e`. */
-const rated = (column: string): string => `(select ${column} from business_entries e where e.id = businesses.id)`;
-
-const FIELDS = [
-  ...[...KNOWN, ...Object.keys(EMPTY_CONTENT)].map((field) => `${names.propertyToColumnName(field)} as "${field}"`),
-  `${rated(`to_char(e.avg_rating, 'FM0.00')`)} as "avgRating"`,
-  `${rated('e.review_count')} as "reviewCount"`,
-  `${rated('e.is_favorite')} as "isFavorite"`,
-  `jsonb_build_object('timeZone', time_zone) || opening as hours`,
-  `${isoTime('last_verified_at')} as "lastVerifiedAt"`,
-  `${isoTime('closed_at')} as "closedAt"`,
-  `${isoTime('hidden_at')} as "hiddenAt"`,
-  `${isoTime('created_at')} as "createdAt"`,
-];
-
-/**
- * All stored fields of a business except those for administrators only. The owner's content is included in full.
- */
-export const BUSINESS_FIELDS = FIELDS.join(', ');
-
-/** Fields of a business that rules read or change before it is shown. All others are sent as the database writes them. */
-const JUDGED: ReadonlySet<string> = new Set<keyof JudgedRow>([
-  ...([
-    'tier',
-    'description',
-    'images',
-    'imageAlts',
-    'youtubeVideoId',
-    'facebookUrl',
-    'instagramUrl',
-    'tiktokUrl',
-  ] as const),
-  ...(['arrivalNotes', 'highlightedPerks', 'ownerId', 'isActive', 'hiddenAt', 'closedAt'] as const),
-  ...(['approvalStatus', 'rejectionReason', 'pendingChanges'] as const),
-]);
-
-const isJudged = (field: string): boolean => JUDGED.has(/"(\w+)"$/.exec(field)?.[1] ?? '');
-
-/**
- * Separates the judged fields from the others in the JSON text, so that only these are parsed. Texts can't contain it,
- * because their quotation marks are escaped.
- */
-const SEAM = ',"|":true,';
 
 /** Returns SQL: whether the member saved the business; null for a visitor. */
 export const isSavedBy = (memberId: string): string => `case when ${memberId} is not null
   then exists (select from saved_places s where s.user_id = ${memberId} and s.business_id = businesses.id) end`;
 
-/**
- * Returns the statement for a viewer (SQL of an id, or null). It returns one JSON column, because the driver takes longer
- * to describe and read as many columns.
- */
+/** Returns SQL: the viewer (SQL of an id, or null) sees the owner's view of the business. */
+const sees = (viewer: string): string => `(owner_id = ${viewer} or ${isManagedBy('businesses', viewer)})`;
+
+/** Returns the statement for a viewer (SQL of an id, or null). */
 const detailOf = (name: string, provider: BillingProvider, viewer: string): Statement => ({
   name,
-  text: `select row_to_json(detail)::text as json from (
-      select ${FIELDS.filter(isJudged).join(', ')}, ${shownOwner('businesses')} as "shownOwner",
-        case when owner_id = ${viewer} then ${billingJson('businesses', provider)} end as billing,
-        ${isSavedBy(viewer)} as "isSaved", true as "|",
-        ${FIELDS.filter((field) => !isJudged(field)).join(', ')}, ${turnedAwayJson('businesses.id', viewer)} as "turnedAway"
-      from businesses where id = $1
-        and (is_public or ${showsClosed('businesses')} or owner_id = ${viewer} and ${EXISTS})) detail`,
+  text: detailSql({
+    billing: `case when ${sees(viewer)} then ${billingJson('businesses', provider)} end`,
+    yourRole: roleOf('businesses', viewer),
+    isSaved: isSavedBy(viewer),
+    more: [`${turnedAwayJson('businesses.id', viewer)} as "turnedAway"`],
+    where: `id = $1
+        and (is_public or ${showsClosed('businesses')} or ${sees(viewer)} and ${EXISTS})`,
+  }),
 });
 
 const GONE: Statement = {
   name: 'business-gone',
   text: `select true as gone from businesses where id = $1 and ${isGone('businesses')}`,
 };
-
-interface JudgedRow extends TieredContent {
-  readonly imageAlts: readonly string[];
-  /** Null for a visitor. */
-  readonly isSaved: boolean | null;
-  readonly ownerId: string | null;
-  /** The owner that others see; null if the owner's account is closed. */
-  readonly shownOwner: string | null;
-  readonly isActive: boolean;
-  readonly hiddenAt: string | null;
-  readonly closedAt: string | null;
-  readonly approvalStatus: ApprovalStatus;
-  readonly rejectionReason: string | null;
-  readonly pendingChanges: object | null;
-  readonly billing: object | null;
-}
 
 /** Reads index entries_favorite in its own order. */
 const FAVORITES = {
@@ -190,10 +119,7 @@ export class PostgresBusinessReads implements BusinessReads {
     const json = await (viewerId === null
       ? this.database.json(this.#detailForVisitor, [id])
       : this.database.json(this.#detail, [id, viewerId]));
-    if (json === null) return null;
-    const seam = json.indexOf(SEAM);
-    const judged = shownTo(viewerId, JSON.parse(`${json.slice(0, seam)}}`) as JudgedRow);
-    return `${JSON.stringify(judged).slice(0, -1)},${json.slice(seam + SEAM.length)}`;
+    return json === null ? null : shownDetail(viewerId, json);
   }
 
   async isGone(id: number): Promise<boolean> {
@@ -217,13 +143,4 @@ export class PostgresBusinessReads implements BusinessReads {
     const rows = await this.database.rows<JsonRow>(BATCH, [[...possible]]);
     return `[${rows.map(({ json }) => json).join(',')}]`;
   }
-}
-
-/** Returns the judged fields as the viewer may see them. */
-function shownTo(viewerId: string | null, { shownOwner: ownerId, ...row }: JudgedRow): object {
-  if (viewerId !== null && row.ownerId === viewerId) return { ...row, moves: ownerMoves(row) };
-  const { imageAlts, isActive, closedAt, isSaved } = row;
-  const content = publicContent(row);
-  const shown = { ...content, imageAlts: imageAlts.slice(0, content.images.length), ownerId, isActive, closedAt };
-  return isSaved === null ? shown : { ...shown, isSaved };
 }

@@ -54,7 +54,6 @@ export const ClaimEntity = defineEntity({
       properties: ['businessId', 'claimantUserId'],
       where: isOpenClaim('status'),
     },
-    { name: 'business_claims_one_approved', properties: ['businessId'], where: `status = 'approved'` },
   ],
   indexes: [
     { name: 'business_claims_claimant', properties: ['claimantUserId'] },

@@ -155,6 +155,7 @@ export const environmentSchema = z.object({
     })
     .default('info'),
   RATE_LIMIT: flag.default(true),
+  WEBHOOKS_TO_LOOPBACK: flag.default(false),
   IMPORT_HIDE_MISSING: flag.default(true),
 });
 

@@ -78,6 +78,9 @@ function addressRefusals(valid: RawValues): string[] {
     }
   }
   if (isOn(valid.DEMO_DATA)) problems.push('DEMO_DATA must be off: the password of the demo members is public');
+  if (isOn(valid.WEBHOOKS_TO_LOOPBACK)) {
+    problems.push('WEBHOOKS_TO_LOOPBACK must be off: it lets members send requests to this machine');
+  }
   return problems;
 }
 

@@ -5,6 +5,7 @@ import { dayOf } from '../../domain/hours/local-time.js';
 import { FACT_STATES, type FactState } from '../../domain/policy/evidence.js';
 import { isFactKey, type FactKey } from '../../domain/policy/fact.js';
 import { knownFacts } from '../../domain/policy/known-facts.js';
+import { isManagedBy } from '../business/people/role-sql.js';
 import { EXISTS, HAS_POLICY } from '../business/business.entity.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { orderedList, pageOf, type PagedList } from '../postgres/list-page.js';
@@ -24,7 +25,7 @@ const PLACE: Statement = {
   name: 'fact-place',
   text: `select ${FACT_COLUMNS}, b.opening, b.pet_opening as "petOpening",
     b.hours_until::text as "hoursUntil", ${weighedJson('b.id')} as statements
-    from businesses b where b.id = $1 and (b.is_public or (b.owner_id = $2::uuid or $3::boolean) and ${EXISTS})`,
+    from businesses b where b.id = $1 and (b.is_public or (b.owner_id = $2::uuid or $3::boolean or ${isManagedBy('b', '$2::uuid')}) and ${EXISTS})`,
 };
 
 const ENTRY = `b.id, b.name, b.city, b.state, b.phone, b.owner_id is not null as "isOwned", b.disputed,

@@ -1,6 +1,9 @@
 import { RETENTION } from '../../domain/account/retention.js';
+import { NEWS_DAYS } from '../../domain/alert/place-news.js';
 import { IMPORT_UNDO_DAYS } from '../../domain/import/undo.js';
+import { WEBHOOK_LOG_DAYS } from '../../domain/webhook/endpoint.js';
 import type { Database } from '../postgres/database.js';
+import { pruneWebhookLog } from './prune-webhook-log.js';
 import { purgeListings } from './purge-listings.js';
 
 /** Rows deleted per statement, so that no lock is held for long. */
@@ -25,7 +28,10 @@ const EXPIRING = [
   // Deletes its reports too.
   ['moderation_cases', `decided_at + interval '${RETENTION.reportMonths} months'`],
   ['submission_networks', `created_at + interval '${RETENTION.submissionNetworkDays} days'`],
+  ['place_news', `made_at + interval '${NEWS_DAYS} days'`],
   ['link_checks', `checked_at + interval '${RETENTION.linkCheckDays} days'`],
+  // Deletes their attempts too.
+  ['webhook_deliveries', `created_at + interval '${WEBHOOK_LOG_DAYS} days'`],
   ['imports', `ended_at + interval '${RETENTION.importReportDays} days'`],
 ] as const;
 
@@ -46,7 +52,7 @@ const OLD_IMPORT_CHANGES = {
 
 /**
  * Deletes expired sessions, abandoned sign-ins, emailed links, stored responses, outdated counters, and old reports,
- * including those of imports, and what older imports changed. Purges deleted listings.
+ * including those of imports, and what older imports changed. Cuts logs of webhooks, and purges deleted listings.
  */
 export async function pruneExpired(database: Database): Promise<void> {
   await purgeListings(database);
@@ -60,4 +66,5 @@ export async function pruneExpired(database: Database): Promise<void> {
     };
     while ((await database.rows(statement)).length === BATCH);
   }
+  await pruneWebhookLog(database);
 }

@@ -1,5 +1,6 @@
+import type { EmailSection } from '../../application/shared/outbox.js';
 import { escaped } from '../../application/shared/html.js';
-import { reasonOf, type CompleteEmail } from './complete-email.js';
+import { linkTo, reasonOf, type CompleteEmail } from './complete-email.js';
 import { DAY as COLOUR } from './tokens.gen.js';
 
 const FONT = `font-family:'Figtree','Segoe UI',Helvetica,Arial,sans-serif`;
@@ -28,7 +29,7 @@ export function emailHtml(complete: CompleteEmail): string {
 <tr><td style="padding:32px 28px 16px;background-color:${COLOUR.card};border:1px solid ${COLOUR.line};border-radius:16px">
 <h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:32px;font-weight:700;color:${COLOUR.ink}">${escaped(content.subject)}</h1>
 ${content.paragraphs.map(paragraph).join('\n')}
-${code(content.code)}${button(complete)}</td></tr>
+${(content.sections ?? []).map((each) => section(each, site.publicUrl)).join('\n')}${code(content.code)}${button(complete)}</td></tr>
 <tr><td style="padding:20px 8px 0">${footer(complete)}</td></tr>
 </table>
 </td></tr></table>
@@ -39,6 +40,15 @@ ${code(content.code)}${button(complete)}</td></tr>
 
 function paragraph(text: string): string {
   return `<p style="${TEXT}">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+function section({ title, entries }: EmailSection, publicUrl: string): string {
+  const heading = `margin:8px 0 8px;${FONT};font-size:18px;line-height:26px;font-weight:700;color:${COLOUR.ink}`;
+  const items = entries.map(({ label, path, lines }) => {
+    const link = `<a href="${escaped(linkTo(path, publicUrl))}" style="color:${COLOUR.leaf};font-weight:700">${escaped(label)}</a>`;
+    return `<p style="${TEXT}">${[link, ...lines.map(escaped)].join('<br>')}</p>`;
+  });
+  return `<h2 style="${heading}">${escaped(title)}</h2>\n${items.join('\n')}\n`;
 }
 
 function code(value: string | undefined): string {

@@ -1,5 +1,5 @@
-import type { EmailContent } from '../../application/shared/outbox.js';
-import { reasonOf, type CompleteEmail, type MailSite } from './complete-email.js';
+import type { EmailContent, EmailSection } from '../../application/shared/outbox.js';
+import { linkTo, reasonOf, type CompleteEmail, type MailSite } from './complete-email.js';
 import { emailHtml } from './email-html.js';
 
 /** An email ready to be sent. */
@@ -32,8 +32,17 @@ export function mailOf(
 
 function linkOf({ action }: EmailContent, { publicUrl }: MailSite): string | null {
   if (action === undefined) return null;
-  if (!/^\/(?![/\\])/.test(action.path)) throw new TypeError('The action of an email must be a path on this site.');
-  return `${publicUrl}${action.path}`;
+  return linkTo(action.path, publicUrl);
+}
+
+/** Returns where an email's link to unsubscribe leads: to the content's own page, or else to `usual`. */
+export function unsubscribeLink({ stopPath }: EmailContent, usual: string, publicUrl: string): string {
+  return stopPath === undefined ? usual : linkTo(stopPath, publicUrl);
+}
+
+function sectionText({ title, entries }: EmailSection, publicUrl: string): string[] {
+  const texts = entries.map(({ label, path, lines }) => [label, ...lines, linkTo(path, publicUrl)].join('\n'));
+  return [`${title}\n${'='.repeat(title.length)}`, ...texts];
 }
 
 /** Returns the plain-text part of an email, with full URLs. */
@@ -41,6 +50,7 @@ function emailText(complete: CompleteEmail): string {
   const { content, link, unsubscribe, site } = complete;
   const parts = [
     ...content.paragraphs,
+    ...(content.sections ?? []).flatMap((section) => sectionText(section, site.publicUrl)),
     ...(content.code === undefined ? [] : [`    ${content.code}`]),
     ...(link === null ? [] : [`${content.action?.label ?? ''}:\n${link}`]),
     '-- ',

@@ -38,6 +38,18 @@ const RECIPIENTS = `
   union select t.claimant_phone from business_claims t where t.claimant_phone is not null and (${ownOf('business_claims')})
   union select t.recipient #>> '{}' from outbox t where t.kind in ('mail', 'text') and t.recipient #>> '{}' is not null and (${ownOf('outbox')})`;
 
+/**
+ * Photos and menus that the member uploaded for a business of another owner belong to that owner from now on, because the
+ * business still shows them.
+ */
+const HAND_OVER_FILES = `
+  update uploads f set user_id = b.owner_id from businesses b
+  where f.user_id = $1 and f.kind in ('business_photo', 'menu') and f.free_since is null and b.owner_id <> $1
+    and (f.kind = 'business_photo' and exists (select from unnest(b.images) i(url) where i.url like '/uploads/' || f.id || '.%')
+      or f.kind = 'menu' and b.menu_url like '/uploads/' || f.id || '.%')
+    and b.id in (select business_id from business_activity where actor_id = $1
+      union select business_id from business_people where member_id = $1)`;
+
 /** Rows changed per statement, so that no lock is held for long. */
 const BATCH = 5000;
 
@@ -66,6 +78,7 @@ export class PostgresMemberData implements MemberData {
     // After the commit, a job also deletes the files in the outbox folder.
     const recipients = await this.work.rows<{ recipient: string }>(RECIPIENTS, [userId]);
     await this.jobs.enqueue('forget-messages', ...recipients.map(({ recipient }) => ({ to: recipientKey(recipient) })));
+    await this.work.rows(HAND_OVER_FILES, [userId]);
     for (const table of MEMBER_TABLES) await this.work.rows(erasing(table, scope));
     // Deleted reports dispute nothing any longer, and anonymous ones do so again.
     await computeAgain(this.work, disputed);

@@ -1,5 +1,6 @@
 import { RETENTION } from '../../domain/account/retention.js';
 import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from '../../domain/account/session-life.js';
+import { WEBHOOK_LOG_DAYS } from '../../domain/webhook/endpoint.js';
 import { EMBEDDED_ISSUER } from '../account/embedded-issuer.js';
 import { MEMBER, MEMBER_EMAIL, WITH_ACCOUNT, type MemberTable } from './member-table.js';
 
@@ -59,6 +60,15 @@ export const SIGN_IN_TABLES: readonly MemberTable[] = [
     erased: { how: 'deleted' },
     kept: `until ${RETENTION.accessTokenDays} days after it expires`,
     retention: { over: `t.expires_at < now() - interval '${RETENTION.accessTokenDays} days'` },
+  },
+  {
+    table: 'webhook_endpoints',
+    memberColumns: ['user_id'],
+    own: `t.user_id = ${MEMBER}`,
+    exported: { except: ['administrator_id', 'secret', 'old_secret', 'version'] },
+    // With everything that was sent to them.
+    erased: { how: 'deleted' },
+    kept: `${WITH_ACCOUNT}; what was sent to them, ${WEBHOOK_LOG_DAYS} days (job prune-expired)`,
   },
   {
     table: 'email_changes',

@@ -1,28 +1,13 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.js';
+import { checkedAddress, PUBLIC_WEB_ONLY, WebRequestFailed, within, type ConnectPolicy } from './checked-address.js';
 import { SystemNameResolver, type NameResolver } from './name-resolver.js';
-
-/** Decides whether a connection is allowed. Called with the exact address that is then connected to. */
-type ConnectPolicy = (address: string, port: number) => boolean;
-
-/** Allows the public internet, on web ports only. */
-export const PUBLIC_WEB_ONLY: ConnectPolicy = (address, port) =>
-  (port === 80 || port === 443) && isPublicAddress(address);
 
 interface WebAnswer {
   readonly status: number;
   /** The first `MAX_BYTES` at most, decoded as UTF-8. */
   readonly text: string;
-}
-
-/** Thrown if a web address was not requested or did not answer. */
-export class WebRequestFailed extends Error {
-  constructor(readonly reason: string) {
-    super(`The website was not requested: ${reason}`);
-    this.name = 'WebRequestFailed';
-  }
 }
 
 const MAX_REDIRECTS = 3;
@@ -67,7 +52,7 @@ export class PublicWeb {
   async #ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const port = url.port === '' ? (DEFAULT_PORT[url.protocol] ?? 0) : Number(url.port);
-    const address = await this.#judged(host, port, signal);
+    const address = await checkedAddress(this.resolver, this.mayConnect, { host, port, signal });
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
       const outgoing = request({
@@ -84,19 +69,10 @@ export class PublicWeb {
       });
       outgoing.once('response', resolve);
       outgoing.once('error', reject);
+      // After an answer that is none, such as 101 Switching Protocols, nothing else is reported.
+      outgoing.once('close', () => reject(new WebRequestFailed('it closed the connection without an answer')));
       outgoing.end();
     });
-  }
-
-  /** Returns an IP address of the host. Rejects the host if even one of its addresses is not allowed. */
-  async #judged(host: string, port: number, signal: AbortSignal): Promise<string> {
-    const addresses = isIP(host) === 0 ? await within(this.resolver.addresses(host), signal) : [host];
-    if (!addresses.every((address) => isIP(address) !== 0 && this.mayConnect(address, port))) {
-      throw new WebRequestFailed('it is not on the public web');
-    }
-    const [first] = addresses.toSorted((a, b) => isIP(a) - isIP(b));
-    if (first === undefined) throw new WebRequestFailed('its name does not resolve');
-    return first;
   }
 }
 
@@ -122,12 +98,4 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
     if (bytes >= MAX_BYTES) break;
   }
   return Buffer.concat(parts).subarray(0, MAX_BYTES).toString('utf8');
-}
-
-/** Resolves like the promise, or rejects if the signal comes first. */
-function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new WebRequestFailed('it took too long')), { once: true });
-    promise.then(resolve, reject);
-  });
 }

@@ -6,7 +6,7 @@ import { mayReceive, type DeliveryOutcome, type Reachable } from '../../domain/o
 import { recipientKey, type OutboxFiles } from '../gateway/outbox-files.js';
 import { QUEUES } from '../jobs/queues.js';
 import type { MailSite } from '../mail/complete-email.js';
-import { mailOf, type Mail } from '../mail/mail.js';
+import { mailOf, unsubscribeLink, type Mail } from '../mail/mail.js';
 import type { TextMessage } from '../text-message/text-message.js';
 import { NotDelivered, type Gateway } from '../gateway/not-delivered.js';
 import type { Claimed, DeadMessage, OutboxMessages } from './outbox-messages.js';
@@ -92,9 +92,10 @@ export class Delivery {
     const { mails, texts, tokens, site } = this.dependencies;
     if (message.kind === 'text') return texts.send({ to, text: (message.payload as { text: string }).text });
     const { id, memberId, service } = message;
-    const unsubscribe =
-      service || memberId === null ? null : `${site.publicUrl}/unsubscribe?token=${tokens.of(memberId)}`;
-    return mails.send(mailOf({ id, to }, message.payload as unknown as EmailContent, unsubscribe, site));
+    const content = message.payload as unknown as EmailContent;
+    const usual = (member: string) => `${site.publicUrl}/unsubscribe?token=${tokens.of(member)}`;
+    const unsubscribe = service || memberId === null ? null : unsubscribeLink(content, usual(memberId), site.publicUrl);
+    return mails.send(mailOf({ id, to }, content, unsubscribe, site));
   }
 
   async #failed({ id, kind, attempts }: Claimed, error: NotDelivered): Promise<void> {

@@ -29,8 +29,15 @@ const CONFIRMATION = `(select case when c.id is null or c.used_at is not null th
     when ${HAS_NEWER_LINK} then 'confirmationReplaced' when c.expires_at <= now() then 'confirmationExpired' end
   from (select) one left join policy_confirmations c on c.token_hash = split_part(o.dedupe_key, ':', 2))`;
 
+const INVITATION = `(select case when i.id is null or i.state <> 'open' or i.expires_at <= now() then 'invitationOver' end
+  from (select) one left join business_invitations i on i.token_hash = split_part(o.dedupe_key, ':', 2))`;
+const OFFER = `(select case when t.status is distinct from 'offered' or t.expires_at <= now() then 'offerSettled' end
+  from (select) one left join business_transfers t on t.token_hash = split_part(o.dedupe_key, ':', 2))`;
+
 /** SQL: the `WornOut` of message `o`; null if its link or code still works, or it has none. */
 export const WORN_OUT_SQL = `case when ${isKey(MESSAGE_KEY.claimCode(0, '%').replace('0', '%'))} then ${CODE}
   when ${isKey(MESSAGE_KEY.emailChange('%'))} and o.payload -> 'action' ->> 'path' like '/confirm-email?%' then ${CHANGE}
   when ${isKey(MESSAGE_KEY.passwordReset('%'))} or ${isKey(MESSAGE_KEY.signUp('%'))} then ${LINK}
+  when ${isKey(MESSAGE_KEY.invitation('%'))} then ${INVITATION}
+  when ${isKey(MESSAGE_KEY.transferOffer('%'))} then ${OFFER}
   when ${isKey(MESSAGE_KEY.policyConfirmation('%'))} then ${CONFIRMATION} end`;

@@ -19,7 +19,8 @@ const DECISIONS = `n.member_id = $2 and n.target_type = 'review' and n.kind = an
  */
 const REVIEWABLE = `
   with member as materialized (select erasure_at is null as "isOpen" from users where id = $2 for key share)
-  select m."isOpen", b.id, b.name, b."ownerId", exists (select from notices n where ${DECISIONS}) as "hasDecisions"
+  select m."isOpen", b.id, b.name, b."ownerId", exists (select from notices n where ${DECISIONS}) as "hasDecisions",
+    array(select p.member_id from business_people p where p.business_id = b.id order by p.member_id) as people
   from (select) one left join member m on true left join lateral (
     select id, name, owner_id as "ownerId" from businesses
     where id = $1 and is_public and (select count(*) from member) = 1 for key share) b on true`;
@@ -72,6 +73,7 @@ interface LockedRow {
   readonly name: string | null;
   readonly ownerId: string | null;
   readonly hasDecisions: boolean;
+  readonly people: readonly string[];
 }
 
 /** Reviews in PostgreSQL. The statements keep all totals exact despite concurrent writes. */
@@ -81,8 +83,8 @@ export class PostgresReviews implements Reviews {
   async reviewable(businessId: number, memberId: string): Promise<ReviewableBusiness | null> {
     const found = await this.work.row<LockedRow>(REVIEWABLE, [businessId, memberId, HIDING_NOTICES]);
     if (found?.isOpen !== true) return refuse('USER_NOT_FOUND', 'User not found');
-    const { id, name, ownerId, hasDecisions } = found;
-    return id === null || name === null ? null : { id, name, ownerId, hasDecisions };
+    const { id, name, ownerId, hasDecisions, people } = found;
+    return id === null || name === null ? null : { id, name, ownerId, hasDecisions, people };
   }
 
   async isRefusedBefore(businessId: number, memberId: string): Promise<boolean> {

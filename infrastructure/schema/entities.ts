@@ -11,15 +11,23 @@ import { DecisionChangeEntity, DecisionEntity } from '../administration/decision
 import { SavedReplyEntity } from '../administration/saved-reply.entity.js';
 import { TownCountEntity } from '../gazetteer/town-count.entity.js';
 import { TallyEntity } from '../administration/tally.entity.js';
+import { AlertEntity } from '../alert/alert.entity.js';
+import { PlaceNewsEntity } from '../alert/place-news.entity.js';
 import { AnalyticsSaltEntity, InteractionCountEntity, InteractionEntity } from '../analytics/interaction.entity.js';
 import { BillingNoticeEntity } from '../billing/billing-notice.entity.js';
 import { SubscriptionEntity } from '../billing/subscription.entity.js';
+import { BusinessActivityEntity } from '../business/people/business-activity.entity.js';
+import { BusinessInvitationEntity } from '../business/people/business-invitation.entity.js';
+import { BusinessPersonEntity } from '../business/people/business-person.entity.js';
 import { BusinessEntity } from '../business/business.entity.js';
+import { BusinessChangeEntity } from '../business/business-change.entity.js';
 import { BusinessEntryEntity } from '../business/business-entry.entity.js';
 import { BusinessDocumentEntity } from '../business/search/business-document.entity.js';
 import { SearchMeaningEntity } from '../business/search/words/search-meaning.entity.js';
 import { SearchWordEntity } from '../business/search/words/search-word.entity.js';
 import { ClaimEntity } from '../claim/claim.entity.js';
+import { BusinessTransferEntity } from '../ownership/business-transfer.entity.js';
+import { OwnershipRequestEntity } from '../ownership/ownership-request.entity.js';
 import {
   DuplicateCandidateEntity,
   DuplicateCheckEntity,
@@ -61,6 +69,7 @@ import { ReviewTotalsEntity, ReviewVoteEntity, ReviewEntity } from '../review/re
 import { SavedListEntity } from '../saved-place/saved-list.entity.js';
 import { SavedPlaceEntity } from '../saved-place/saved-place.entity.js';
 import { TakenDownPhotoEntity, UploadEntity } from '../upload/upload.entity.js';
+import { WebhookAttemptEntity, WebhookDeliveryEntity, WebhookEndpointEntity } from '../webhook/webhook.entity.js';
 
 /** All tables that MikroORM knows. Only migrations create tables. */
 export const ENTITIES = [
@@ -86,6 +95,10 @@ export const ENTITIES = [
   InteractionEntity,
   BillingNoticeEntity,
   BusinessEntity,
+  BusinessChangeEntity,
+  BusinessActivityEntity,
+  BusinessInvitationEntity,
+  BusinessPersonEntity,
   BusinessEntryEntity,
   BusinessDocumentEntity,
   BusinessSourceEntity,
@@ -100,6 +113,8 @@ export const ENTITIES = [
   SearchMeaningEntity,
   SearchWordEntity,
   ClaimEntity,
+  OwnershipRequestEntity,
+  BusinessTransferEntity,
   DuplicateCandidateEntity,
   DuplicateCheckEntity,
   DuplicateKeysEntity,
@@ -134,6 +149,11 @@ export const ENTITIES = [
   ReviewEntity,
   SavedListEntity,
   SavedPlaceEntity,
+  AlertEntity,
+  PlaceNewsEntity,
   TakenDownPhotoEntity,
   UploadEntity,
+  WebhookAttemptEntity,
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
 ] as const;

@@ -48,6 +48,7 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
     const migrations = await runMigrations(options);
     await installJobs(lock, options.appRole);
     await grantRights(lock, options.appRole);
+    await lock.query('select renumber_changes()');
     const gazetteer = await loadGazetteer(lock);
     await loadMeanings(lock);
     return { migrations, gazetteer };

@@ -33,13 +33,14 @@ const OF_BUSINESS = orderedList({
   newestFirst: true,
 });
 
-/** Index businesses_owner, and turned_away_of_business for each; then a sort of one owner's reports. */
+/** Indexes businesses_owner and business_people_member, and turned_away_of_business for each; then a sort of one owner's reports. */
 const OF_OWNER = orderedList({
   name: 'turned-away-of-owner',
   columns: `${columns('$1::uuid')}, ${WITH_BUSINESS}`,
   from: 'turned_away_reports t',
   joins: 'join businesses b on b.id = t.business_id',
-  where: `t.business_id in (select id from businesses where owner_id = $1::uuid) and t.status <> 'withdrawn'
+  where: `t.business_id in (select id from businesses where owner_id = $1::uuid
+    union select business_id from business_people where member_id = $1::uuid) and t.status <> 'withdrawn'
     and ${IS_VISIBLE} and ${LATELY}`,
   newestFirst: true,
 });

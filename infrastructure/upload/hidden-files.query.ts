@@ -39,12 +39,18 @@ const IS_SHOWN = `case f.kind ${Object.entries(SHOWN)
   .map(([kind, shown]) => `when '${kind}' then ${shown}`)
   .join(' ')} else false end`;
 
+/** Returns SQL: the managers of businesses `b`, from `having` on, in which `p` is the file. */
+const managers = (having: string): string =>
+  `select w.member_id from business_people w where w.role = 'manager' and w.business_id in (select b.id ${having})`;
+
 /**
- * The businesses' owners, in addition to the uploader: a claimed business has a new owner. Nulls are removed here, because
+ * The businesses' owners and managers, in addition to the uploader: a claimed business has a new owner. Nulls are removed here, because
  * the planner would read all businesses with an owner to find those without null.
  */
 const OWNERS = `array_remove(array(select b.owner_id ${HAVING.business_photo} and f.kind = 'business_photo'
-  union select b.owner_id ${HAVING.menu} and f.kind = 'menu'), null)`;
+  union select b.owner_id ${HAVING.menu} and f.kind = 'menu'
+  union ${managers(`${HAVING.business_photo} and f.kind = 'business_photo'`)}
+  union ${managers(`${HAVING.menu} and f.kind = 'menu'`)}), null)`;
 
 // A file without its member or its record waits to be deleted.
 const AMONG = {

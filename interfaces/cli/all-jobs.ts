@@ -1,11 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { PrepareDigests } from '../../application/alert/prepare-digests.js';
 import { CheckLinks } from '../../application/administration/check-links.js';
 import { EraseDueAccounts } from '../../application/account/erase-due-accounts.js';
 import { EndDuePlans } from '../../application/billing/end-due-plans.js';
 import { EndSubscription } from '../../application/billing/end-subscriptions.js';
 import { Decisions } from '../../application/administration/decision-ports.js';
 import { MemberData } from '../../application/account/ports.js';
+import { SettleOwnership } from '../../application/ownership/settle-ownership.js';
 import { ExpireClaims } from '../../application/claim/expire-claims.js';
 import { ResumeImports } from '../../application/import/resume-imports.js';
 import { RunUndo } from '../../application/import/run-undo.js';
@@ -14,6 +16,7 @@ import { FindDuplicates } from '../../application/duplicate/find-duplicates.js';
 import { Clock } from '../../application/shared/clock.js';
 import { AskForConfirmation } from '../../application/policy/ask-for-confirmation.js';
 import { CountDueReports } from '../../application/turned-away/count-due-reports.js';
+import { DeliverWebhooks } from '../../application/webhook/deliver-webhooks.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
 import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';
@@ -28,6 +31,7 @@ import { createDelivery, warnWithoutMail } from '../../infrastructure/outgoing/c
 import { keepFacts } from '../../infrastructure/fact/keep-facts.js';
 import type { Database } from '../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
+import { WebhookLoop } from '../../infrastructure/webhook/webhook-loop.js';
 import { ActivityMetrics } from '../http/site/activity-metrics.js';
 
 /** Dependencies of background jobs. */
@@ -62,7 +66,8 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
     { name: 'end-due-plans', schedule: '*/10 * * * *', run: () => nest.get(EndDuePlans).run() },
     {
       name: 'end-subscription',
-      run: ({ businessId, now }) => nest.get(EndSubscription).run(Number(businessId), now === true),
+      run: ({ businessId, now, payer }) =>
+        nest.get(EndSubscription).run(Number(businessId), now === true, typeof payer === 'string' ? payer : null),
     },
     { name: 'rotate-signing-keys', schedule: '22 8 * * *', run: () => signingKeys.rotate() },
     { name: 'keep-analytics', schedule: '2 8 * * *', run: () => keepAnalytics(database, new Date()) },
@@ -83,6 +88,11 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
       schedule: '12 15 * * *',
       run: async () => void (await nest.get(AskForConfirmation).run()),
     },
+    {
+      name: 'prepare-digests',
+      schedule: '*/5 * * * *',
+      run: async () => void (await nest.get(PrepareDigests).run()),
+    },
     { name: 'apply-retention', schedule: '37 8 * * *', run: () => nest.get(MemberData).applyRetention() },
   ];
 }
@@ -91,6 +101,7 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
 function queueJobs(nest: INestApplicationContext): readonly Job[] {
   return [
     { name: 'expire-claims', schedule: '57 * * * *', run: async () => void (await nest.get(ExpireClaims).run()) },
+    { name: 'settle-ownership', schedule: '*/10 * * * *', run: () => nest.get(SettleOwnership).run() },
     { name: 'check-links', schedule: '*/15 * * * *', run: () => nest.get(CheckLinks).run() },
     { name: 'find-duplicates', schedule: '*/10 * * * *', run: async () => void (await nest.get(FindDuplicates).run()) },
     {
@@ -120,5 +131,16 @@ export function startAllJobs({
 }: JobDependencies & { url: string; ca: string | undefined }): Promise<RunningJobs> {
   warnWithoutMail(dependencies);
   dependencies.logger.info('Running the background jobs');
-  return startJobs({ url, ca, jobs: allJobs(dependencies), logger: dependencies.logger });
+  return withWebhooks(startJobs({ url, ca, jobs: allJobs(dependencies), logger: dependencies.logger }), dependencies);
+}
+
+/** Sends webhooks as long as the jobs run. */
+async function withWebhooks(
+  starting: Promise<RunningJobs>,
+  { nest, logger }: Pick<JobDependencies, 'nest' | 'logger'>,
+): Promise<RunningJobs> {
+  const jobs = await starting;
+  const loop = new WebhookLoop(nest.get(DeliverWebhooks), logger);
+  loop.start();
+  return { stop: async (patienceMs) => void (await Promise.all([loop.stop(), jobs.stop(patienceMs)])) };
 }

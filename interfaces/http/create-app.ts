@@ -17,7 +17,9 @@ import { AdminSearchModule } from './administration/search.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { BusinessModule } from './business/business.module.js';
+import { PeopleModule } from './business/people/people.module.js';
 import { ClaimModule } from './claim/claim.module.js';
+import { OwnershipModule } from './ownership/ownership.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { GazetteerModule } from './gazetteer/gazetteer.module.js';
 import { GuideDogModule } from './guide-dog/guide-dog.module.js';
@@ -40,12 +42,16 @@ import { registerSanctions } from './moderation/sanctioned-writes.js';
 import { EmailPreviewsModule } from './outgoing/email-previews.module.js';
 import { OutgoingModule } from './outgoing/outgoing.module.js';
 import { OutgoingPages } from './outgoing/outgoing-pages.js';
+import { EmbedPages } from './partner/embed-pages.js';
+import { PartnerModule } from './partner/partner.module.js';
 import { PetModule } from './pet/pet.module.js';
 import { PolicyConfirmationPage } from './policy/policy-confirmation-page.js';
 import { PolicyModule } from './policy/policy.module.js';
 import { TurnedAwayModule } from './turned-away/turned-away.module.js';
 import { RecommendationModule } from './recommendation/recommendation.module.js';
 import { ReviewModule } from './review/review.module.js';
+import { AlertModule } from './alert/alert.module.js';
+import { StopAlertPage } from './alert/stop-alert-page.js';
 import { SavedPlaceModule } from './saved-place/saved-place.module.js';
 import { AnswerAdapter } from './server/answer-adapter.js';
 import { registerBodySizes } from './server/body-sizes.js';
@@ -76,6 +82,7 @@ import { Readiness, registerDraining } from './site/readiness.js';
 import { SiteModule } from './site/site.module.js';
 import { registerMultipart } from './upload/multipart-file.js';
 import { UploadModule } from './upload/upload.module.js';
+import { WebhookModule } from './webhook/webhook.module.js';
 
 /** One module per subject of the product. */
 const SUBJECTS: readonly Type[] = [
@@ -89,14 +96,18 @@ const SUBJECTS: readonly Type[] = [
   AdminSearchModule,
   BillingModule,
   BusinessModule,
+  PeopleModule,
   ClaimModule,
+  OwnershipModule,
   ReviewModule,
   GuideDogModule,
+  PartnerModule,
   PetModule,
   PolicyModule,
   TurnedAwayModule,
   GazetteerModule,
   SavedPlaceModule,
+  AlertModule,
   RecommendationModule,
   AnalyticsModule,
   FeedbackModule,
@@ -110,6 +121,7 @@ const SUBJECTS: readonly Type[] = [
   EmailPreviewsModule,
   HealthModule,
   ImportModule,
+  WebhookModule,
   SiteModule,
 ];
 
@@ -157,7 +169,10 @@ export async function createApp({ pages, ...resources }: AppDependencies): Promi
 
   await registerSwaggerUi(fastify, settings.site.name, PROJECT_ROOT);
   await registerPageFiles(fastify);
-  const withoutReact = [...embedded.map(() => ProviderPages), OutgoingPages, PolicyConfirmationPage];
+  const withoutReact = [
+    ...embedded.map(() => ProviderPages),
+    ...[OutgoingPages, PolicyConfirmationPage, EmbedPages, StopAlertPage],
+  ];
   for (const Pages of withoutReact) await nest.get(Pages).register(fastify);
   await pages?.(fastify, nest.get(ActivityMetrics));
   paths.refuseOtherRequests();

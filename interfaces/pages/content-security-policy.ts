@@ -15,7 +15,8 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'media-src': ["'self'"],
-  'frame-src': ['https://www.youtube-nocookie.com'],
+  // The site's own frames are previews of widgets.
+  'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
   'worker-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],

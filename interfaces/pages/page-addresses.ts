@@ -3,9 +3,9 @@ import type { Renderer } from './renderer.js';
 
 /** Paths that are never pages. The API responds to unknown ones. */
 const NO_PAGE =
-  /^\/(?:api|uploads|badges|drawings|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
+  /^\/(?:api|uploads|badges|drawings|embed|widget|assets|html|oidc|dev|healthz|readyz|metrics)(?:\/|$)|^\/(?:sitemap|robots)[^/]*$/;
 /** Pages whose address is a secret. They are never cached, and neither logs nor other sites ever see the address. */
-const SECRET_PAGE = /^\/(?:appeal|lists)\//;
+const SECRET_PAGE = /^\/(?:appeal|business-transfer|invitations|lists)\//;
 
 const MAX_KNOWN = 1_000;
 /** Longer addresses are not remembered. */

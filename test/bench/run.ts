@@ -23,8 +23,10 @@ const ALONE = {
   pages: 'Pages',
   'admin-queues': 'Administrator queues',
   members: 'Members',
+  alerts: 'Emails of 10,000 alerts',
   'review-writers': 'Reviews, 32 at a time',
   upload: 'Uploads',
+  webhooks: 'Webhooks',
   import: 'Import of 100,000 rows, killed midway',
 } as const;
 

@@ -8,8 +8,8 @@ const MAX_WORDS = 6;
 
 /** Every verb that may start a summary. A new verb needs a line here, so that one action keeps one word. */
 const VERBS: ReadonlySet<string> = new Set(
-  `Add Appeal Approve Become Cancel Change Check Claim Close Complete Confirm Count Create Decide Delete Dismiss Download
-  End Export Find Finish Get Hide Import List Mark Merge Open Receive Recommend Record Refuse Reject Relist Remove Reopen
+  `Accept Add Appeal Approve Become Cancel Change Check Claim Close Complete Confirm Count Create Decide Decline Delete
+  Dismiss Download End Export Find Finish Get Hide Import List Mark Merge Open Receive Recommend Record Refuse Reject Relist Remove Reopen
   Report Request Resend Respond Restore Resubmit Review Revoke Sanction Save Search Send Set Show Sign Start Suggest
   Summarize Undo Update Upload Verify Withdraw`.split(/\s+/),
 );

@@ -25,9 +25,12 @@ const PAGES = [
   { name: 'the privacy policy', path: '/privacy-policy' },
   { name: 'the community guidelines', path: '/community-guidelines' },
   { name: 'the copyright page', path: '/copyright' },
+  { name: 'the page for partners', path: '/partners' },
   { name: 'the offline page', path: '/offline' },
   { name: 'an unknown page', path: '/no-such-page' },
   { name: 'an unknown business', path: '/business/2147483647' },
+  { name: 'an unknown invitation', path: '/invitations/a-guess' },
+  { name: 'an unknown offer of a business', path: '/business-transfer/a-guess' },
 ];
 
 const ADMIN_PAGES = [
@@ -45,9 +48,11 @@ const ADMIN_PAGES = [
   { name: 'the import page', path: '/admin/import' },
   { name: 'the administrators page', path: '/admin/administrators' },
   { name: 'the claims queue', path: '/admin/claims?status=all' },
+  { name: 'the ownership queue', path: '/admin/ownership' },
   { name: 'the postcards page', path: '/admin/postcards' },
   { name: 'the pet policies queue', path: '/admin/policies' },
   { name: 'the health page', path: '/admin/health' },
+  { name: 'the administrators’ webhooks', path: '/admin/webhooks' },
 ];
 
 /** Pages that a test opens in one browser, which then has their common code. A whole list would take too long. */
@@ -130,6 +135,38 @@ test(
 );
 
 test(
+  'the alerts of a member are accessible and fit each screen in both themes, also with the form of a new one',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await signIn(page, 'carl', '/user-profile/alerts?place=1&name=A+place');
+    await expect(page.getByRole('form', { name: 'New alert' })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
+
+test(
+  "the people of an owner's business are accessible and fit each screen in both themes",
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await signIn(page, 'olive', '/my-businesses');
+    await open(page, String(await page.getByRole('link', { name: 'People' }).first().getAttribute('href')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
+
+test(
+  'the ownership page of a business is accessible and fits each screen in both themes',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    await signIn(page, 'olive', '/my-businesses');
+    await open(page, String(await page.getByRole('link', { name: 'Ownership' }).first().getAttribute('href')));
+    await expect(page.getByRole('heading', { name: 'Hand over this business' })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
+
+test(
   'unknown pages, businesses, and API calls return 404, and existing pages 200',
   { tag: '@any-screen' },
   async ({ request }) => {
@@ -171,6 +208,7 @@ test('the footer has all specified links and texts', { tag: '@any-screen' }, asy
     'List Your Business': '/business-sign-in',
     'Premium Features': '/public-business-listing',
     'Business resources': '/business-resources',
+    'For partners': '/partners',
     'Help center': '/help-center',
     Contact: '/contact',
     'Terms of service': '/terms-of-service',

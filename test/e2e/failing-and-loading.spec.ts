@@ -67,7 +67,7 @@ test.describe('A page whose code fails to load', () => {
       await footer.getByRole('link', { name: 'Contact' }).click();
       await untilHydrated(page);
       await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
-      await expect(footer.getByRole('link')).toHaveCount(18);
+      await expect(footer.getByRole('link')).toHaveCount(19);
       await page.unroute('**/assets/footer-*.js');
       await context.setOffline(true);
       await context.setOffline(false);

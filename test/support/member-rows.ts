@@ -35,6 +35,7 @@ export async function plantMember(app: TestApp, mark: string): Promise<Planted> 
   const { id: userId = '', account = '' } = rows[0] ?? {};
   await plantSignIn(client, { userId, email, mark }, account);
   await plantWriting(client, { userId, email, mark });
+  await plantAlert(client, { userId, email, mark });
   await plantOwned(client, { userId, email, mark });
   await signedInAs(app, userId);
   return { userId, email, mark };
@@ -62,6 +63,11 @@ async function plantSignIn(client: Client, { userId, email, mark }: Planted, acc
   );
   await client.query(
     `insert into access_tokens (id, user_id, name, token_hash, scopes) values (gen_random_uuid(), $1, $2, 'token ' || $2, array['read'])`,
+    [userId, mark],
+  );
+  await client.query(
+    `insert into webhook_endpoints (id, user_id, url, event_types, secret)
+     values (gen_random_uuid(), $1, 'https://' || $2 || '.example.com/', '{}', 'sealed')`,
     [userId, mark],
   );
   await client.query(
@@ -181,6 +187,14 @@ async function plantWriting(client: Client, { userId, email, mark }: Planted): P
   );
 }
 
+async function plantAlert(client: Client, { userId, mark }: Planted): Promise<void> {
+  await client.query(
+    `insert into alerts (user_id, kind, search, followed, label, frequency, hour, time_zone, since, seen, due_at)
+     values ($1, 'search', 'query=' || $2, 'search of ' || $2, 'Alert of ' || $2, 'daily', 8, 'UTC', 0, 0, '2099-01-01')`,
+    [userId, mark],
+  );
+}
+
 async function plantOwned(client: Client, { userId, email, mark }: Planted): Promise<void> {
   const uploads = await client.query<{ id: string }>(
     `insert into uploads (id, user_id, kind, content_type, width, height, bytes, free_since)
@@ -207,6 +221,16 @@ async function plantOwned(client: Client, { userId, email, mark }: Planted): Pro
     [id, userId, email, mark],
   );
   await client.query(
+    `insert into ownership_requests (business_id, requester_id, owner_id, status, message, owner_reason, answer_by, admin_notes)
+     values ($1, $2, $2, 'withdrawn', 'Request of ' || $3, 'Reason of ' || $3, now(), 'internal-note')`,
+    [id, userId, mark],
+  );
+  await client.query(
+    `insert into business_transfers (business_id, from_id, to_email, premium, token_hash, expires_at)
+     values ($1, $2, $3, 'keep', 'transfer ' || $4, now())`,
+    [id, userId, email, mark],
+  );
+  await client.query(
     `insert into subscriptions (business_id, payer_id, provider, state, wished_tier, customer_id, subscription_id, paid_until)
      values ($1, $2, 'demo', 'active', 'premium', 'customer ' || $3, 'demo-1', now() + interval '1 month')`,
     [id, userId, mark],
@@ -214,6 +238,15 @@ async function plantOwned(client: Client, { userId, email, mark }: Planted): Pro
   await client.query(
     `insert into business_analytics (business_id, user_id, interaction_type, session_id, address_hash, user_agent)
      values ($1, $2, 'view', $3, '192.0.2.7', 'Browser of ' || $3)`,
+    [id, userId, mark],
+  );
+  await client.query(
+    `with invitation as (
+        insert into business_invitations (business_id, email, role, token_hash, invited_by, expires_at)
+        values ($1, $3 || '.guest@example.com', 'manager', 'invitation ' || $3, $2, now()) returning id),
+      role as (insert into business_people (business_id, member_id, role) values (2, $2, 'manager'))
+    insert into business_activity (business_id, actor_id, subject_id, action, invitation_id)
+    select 2, $2, $2, 'invited', id from invitation`,
     [id, userId, mark],
   );
   const review = await client.query<{ id: number }>(

@@ -466,6 +466,45 @@ export interface paths {
          */
         post: operations["resendMessage"];
     };
+    "/api/admin/ownership-requests": {
+        /**
+         * List ownership requests
+         * @description Returns requests that await a decision, unless `status` says otherwise. Oldest first.
+         */
+        get: operations["listOwnershipRequests"];
+    };
+    "/api/admin/ownership-requests/{id}": {
+        /**
+         * Get an ownership request
+         * @description Returns one request in the shape of the list. It may have any status, such as one that another administrator just decided.
+         */
+        get: operations["getOwnershipRequest"];
+    };
+    "/api/admin/ownership-requests/{id}/approve": {
+        /**
+         * Approve an ownership request
+         * @description Makes the requester the owner. Both sides get an email with the reason. Premium that the former owner pays ends with the paid period.
+         *
+         *     Body limit: 32 KB.
+         */
+        post: operations["approveOwnershipRequest"];
+    };
+    "/api/admin/ownership-requests/{id}/documents/{side}/{n}": {
+        /**
+         * Get an ownership document
+         * @description Returns one document of the requester or the owner; `n` counts from 1. A PDF is a download with a name from the server, and a picture is shown in the browser.
+         */
+        get: operations["getOwnershipDocument"];
+    };
+    "/api/admin/ownership-requests/{id}/reject": {
+        /**
+         * Reject an ownership request
+         * @description The business stays with its owner, and both sides get an email with the reason. If another administrator already decided, the answer is 409 `OWNERSHIP_REQUEST_MOVE_REFUSED` with their name.
+         *
+         *     Body limit: 32 KB.
+         */
+        post: operations["rejectOwnershipRequest"];
+    };
     "/api/admin/password": {
         /**
          * Change your administrator password
@@ -697,6 +736,91 @@ export interface paths {
          */
         put: operations["setFeedbackStatus"];
     };
+    "/api/admin/webhooks": {
+        /**
+         * List administrator webhooks
+         * @description Returns your webhooks, newest first, without their secrets. `disabledReason` says why one is disabled.
+         */
+        get: operations["listAdminWebhooks"];
+        /**
+         * Add an administrator webhook
+         * @description Adds an endpoint that gets events about everything that is public. You can have at most 20; another one gets 409 `TOO_MANY_WEBHOOKS`. Requests are signed as in the Standard Webhooks specification.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["addAdminWebhook"];
+    };
+    "/api/admin/webhooks/{webhookId}": {
+        /**
+         * Change an administrator webhook
+         * @description Replaces the address, description, and events, and enables or disables the webhook. A disabled webhook records no events; those that wait are sent once it is enabled.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        put: operations["changeAdminWebhook"];
+        /**
+         * Delete an administrator webhook
+         * @description Deletes the webhook with its log and everything that waits to be sent. This cannot be undone.
+         */
+        delete: operations["deleteAdminWebhook"];
+    };
+    "/api/admin/webhooks/{webhookId}/deliveries": {
+        /**
+         * List an administrator webhook’s deliveries
+         * @description Returns the events of the last 30 days for a webhook, newest first, at most 50,000 requests of all your webhooks. Events of one business are sent in order: one that fails holds back only later ones of its business.
+         */
+        get: operations["listAdminWebhookDeliveries"];
+    };
+    "/api/admin/webhooks/{webhookId}/deliveries/{deliveryId}": {
+        /**
+         * Get an administrator delivery
+         * @description Returns an event with its newest attempts. Each has the exact request and the answer.
+         */
+        get: operations["getAdminWebhookDelivery"];
+    };
+    "/api/admin/webhooks/{webhookId}/deliveries/{deliveryId}/replay": {
+        /**
+         * Resend an administrator delivery
+         * @description Sends an event again, with the same `webhook-id` and its current data. One that already waits gets 409 `CHANGED_MEANWHILE`; a disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["replayAdminWebhookDelivery"];
+    };
+    "/api/admin/webhooks/{webhookId}/replays": {
+        /**
+         * Resend failed administrator deliveries
+         * @description Sends all failed events of a webhook again, in their order. A disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["replayFailedAdminWebhookDeliveries"];
+    };
+    "/api/admin/webhooks/{webhookId}/secret": {
+        /**
+         * Create a new administrator webhook secret
+         * @description Creates a new secret. For a day, requests have two signatures: one with the new secret, and one with the old one. Not available to access tokens.
+         */
+        post: operations["rotateAdminWebhookSecret"];
+    };
+    "/api/admin/webhooks/{webhookId}/test": {
+        /**
+         * Send an administrator test event
+         * @description Sends a `webhook.test` event once, without repeating it. The delivery shows what the endpoint answered. A disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 20 per hour per member, or per IP address if signed out.
+         */
+        post: operations["testAdminWebhook"];
+    };
+    "/api/alerts/{secret}/feed": {
+        /**
+         * Get the feed of an alert
+         * @description Returns an Atom feed with the news of the last 30 days, at most 50 places. The address is a secret, and no sign-in is needed. News appears within five minutes.
+         *
+         *     Rate limit: 120 per hour per member, or per IP address if signed out.
+         */
+        get: operations["getAlertFeed"];
+    };
     "/api/appeals/{token}": {
         /**
          * Get a notice by link
@@ -763,6 +887,27 @@ export interface paths {
          * @description Checks the code that you received. A wrong code and an unknown claim get the same answer. The claim expires after the fifth wrong code, and each code works only once.
          */
         post: operations["verifyClaim"];
+    };
+    "/api/business-transfers/mine": {
+        /**
+         * List your handovers
+         * @description Returns the offers that you made, and those that you accepted, newest first. `moves` shows what you can do next.
+         */
+        get: operations["listOwnTransfers"];
+    };
+    "/api/business-transfers/{id}/undo": {
+        /**
+         * Undo a handover
+         * @description Makes you the owner again, within 7 days of the handover. What the other owner changed stays. Needs a recent sign-in.
+         */
+        post: operations["undoTransfer"];
+    };
+    "/api/business-transfers/{id}/withdraw": {
+        /**
+         * Withdraw a handover offer
+         * @description Ends your open offer. The emailed link no longer works, and the recipient gets an email.
+         */
+        post: operations["withdrawTransfer"];
     };
     "/api/businesses": {
         /**
@@ -941,6 +1086,75 @@ export interface paths {
          */
         get: operations["listListsOfPlace"];
     };
+    "/api/businesses/{id}/ownership-requests": {
+        /**
+         * Request ownership of a business
+         * @description Asks the owner, who gets an email and has 7 days to answer. After that, an administrator decides. You can have one open request per business, and 3 in total.
+         *
+         *     Rate limit: 5 per day per member, or per IP address if signed out.
+         *
+         *     Body limit: 32 KB.
+         */
+        post: operations["requestOwnership"];
+    };
+    "/api/businesses/{id}/people": {
+        /**
+         * List people of a business
+         * @description Returns the owner and the members with a role, to each of them. Only the owner sees open invitations. A business can have at most 20 people, so the response has no pages.
+         */
+        get: operations["listPeople"];
+    };
+    "/api/businesses/{id}/people/activity": {
+        /**
+         * List activity of people
+         * @description Returns who changed the listing, responded to reviews, or changed people, newest first, for the owner and managers. The public never sees it.
+         */
+        get: operations["listPeopleActivity"];
+    };
+    "/api/businesses/{id}/people/invitations": {
+        /**
+         * Send an invitation by email
+         * @description Emails a link that works once, for 7 days, for the account with this confirmed address. Open invitations count among the 20 people of a business. An access token cannot do this.
+         *
+         *     Rate limit: 20 per day per member, or per IP address if signed out.
+         */
+        post: operations["invitePerson"];
+    };
+    "/api/businesses/{id}/people/invitations/{invitationId}": {
+        /**
+         * Withdraw an invitation
+         * @description Ends the link of an open invitation. An access token cannot do this.
+         */
+        delete: operations["withdrawInvitation"];
+    };
+    "/api/businesses/{id}/people/invitations/{invitationId}/resend": {
+        /**
+         * Resend an invitation
+         * @description Emails a new link, which replaces the earlier one. An invitation is emailed at most 4 times. An access token cannot do this.
+         *
+         *     Rate limit: 20 per day per member, or per IP address if signed out.
+         */
+        post: operations["resendInvitation"];
+    };
+    "/api/businesses/{id}/people/leave": {
+        /**
+         * End your role in a business
+         * @description Ends your own role and emails the owner. The owner cannot leave: hand the business over first. An access token cannot do this.
+         */
+        post: operations["leaveBusiness"];
+    };
+    "/api/businesses/{id}/people/{userId}": {
+        /**
+         * Change the role of a person
+         * @description Takes effect on their next request and emails them. An access token cannot do this.
+         */
+        put: operations["changeRole"];
+        /**
+         * Remove a person
+         * @description Ends the role of a person on their next request and emails them. Their responses stay. An access token cannot do this.
+         */
+        delete: operations["removePerson"];
+    };
     "/api/businesses/{id}/relist": {
         /**
          * Relist a withdrawn business
@@ -980,6 +1194,15 @@ export interface paths {
          */
         post: operations["submitBusiness"];
     };
+    "/api/businesses/{id}/transfer": {
+        /**
+         * Send a handover offer
+         * @description Emails an offer to the new owner, who has 7 days to accept it. The email goes out whether or not the address has an account. Needs a recent sign-in.
+         *
+         *     Rate limit: 5 per day per member, or per IP address if signed out.
+         */
+        post: operations["offerTransfer"];
+    };
     "/api/businesses/{id}/turned-away": {
         /**
          * List reports of turned-away visitors
@@ -1000,6 +1223,13 @@ export interface paths {
          * @description For browsers: the sign-in service redirects here. Each sign-in works once, in the browser that started it.
          */
         get: operations["finishSignIn"];
+    };
+    "/api/changes": {
+        /**
+         * List changes of businesses
+         * @description Returns what changed in the public directory, so that you can keep a copy up to date. Each business appears with its last change only, and never before all earlier changes. Hidden businesses are listed without end, so that you can come back at any time.
+         */
+        get: operations["listChanges"];
     };
     "/api/copyright-notices": {
         /**
@@ -1085,6 +1315,33 @@ export interface paths {
          */
         put: operations["changeGuideDog"];
     };
+    "/api/invitations/{token}": {
+        /**
+         * Get an invitation by link
+         * @description Takes the secret from the emailed link and says who invites to which business, and if you can accept. Changes nothing.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        get: operations["getInvitation"];
+    };
+    "/api/invitations/{token}/accept": {
+        /**
+         * Accept an invitation
+         * @description Gives you the role, if your confirmed email address is the invited one, and emails the owner. An access token cannot do this.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["acceptInvitation"];
+    };
+    "/api/invitations/{token}/decline": {
+        /**
+         * Decline an invitation
+         * @description Ends the link and emails the owner. An access token cannot do this.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["declineInvitation"];
+    };
     "/api/locations/middle": {
         /**
          * Find the center of an address
@@ -1120,12 +1377,63 @@ export interface paths {
          */
         get: operations["signOut"];
     };
+    "/api/oembed": {
+        /**
+         * Get HTML that embeds a place
+         * @description Tells how another website shows a public place, as described on oembed.com. Pages of places name this address in their HTML.
+         */
+        get: operations["getOEmbed"];
+    };
     "/api/openapi.yaml": {
         /**
          * Get this document
          * @description Returns the description of this API in OpenAPI 3.1. The title and the addresses in its examples are those of this site.
          */
         get: operations["getOpenApi"];
+    };
+    "/api/ownership-requests/mine": {
+        /**
+         * List your ownership requests
+         * @description Returns your requests in every status, newest first. `moves` shows what you can do next.
+         */
+        get: operations["listOwnOwnershipRequests"];
+    };
+    "/api/ownership-requests/received": {
+        /**
+         * List received ownership requests
+         * @description Returns the requests for your businesses in every status, newest first. `moves` shows how you can answer.
+         */
+        get: operations["listReceivedOwnershipRequests"];
+    };
+    "/api/ownership-requests/{id}/accept": {
+        /**
+         * Accept an ownership request
+         * @description Makes the requester the owner at once. Your subscription for the business ends. Needs a recent sign-in.
+         */
+        post: operations["acceptOwnershipRequest"];
+    };
+    "/api/ownership-requests/{id}/decline": {
+        /**
+         * Decline an ownership request
+         * @description The requester gets your reason. If an administrator already reviews the request, your reason and documents are added to it.
+         *
+         *     Body limit: 32 KB.
+         */
+        post: operations["declineOwnershipRequest"];
+    };
+    "/api/ownership-requests/{id}/escalate": {
+        /**
+         * Request an administrator’s decision
+         * @description Takes a declined request to an administrator, within 7 days of the refusal. The request needs at least one document.
+         */
+        post: operations["escalateOwnershipRequest"];
+    };
+    "/api/ownership-requests/{id}/withdraw": {
+        /**
+         * Withdraw an ownership request
+         * @description Your open request becomes `withdrawn`, and the owner gets an email. You can ask again at any time.
+         */
+        post: operations["withdrawOwnershipRequest"];
     };
     "/api/pet-profiles": {
         /**
@@ -1303,6 +1611,33 @@ export interface paths {
          */
         get: operations["suggestSearches"];
     };
+    "/api/transfer-offers/{token}": {
+        /**
+         * Get a handover offer
+         * @description Takes the secret from the link in the email. Returns the offer in every status. Changes nothing.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        get: operations["getTransferOffer"];
+    };
+    "/api/transfer-offers/{token}/accept": {
+        /**
+         * Accept a handover offer
+         * @description Makes you the owner. Your account must have the email address that the offer was sent to; otherwise 403 `TRANSFER_WRONG_ACCOUNT`.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["acceptTransferOffer"];
+    };
+    "/api/transfer-offers/{token}/decline": {
+        /**
+         * Decline a handover offer
+         * @description The owner gets an email and remains the owner. Needs the same account as accepting.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["declineTransferOffer"];
+    };
     "/api/turned-away/{id}": {
         /**
          * Delete your turned-away report
@@ -1350,6 +1685,46 @@ export interface paths {
          * @description Needed once if your sign-in service does not ask for your age; until then, you cannot make changes. `false` erases the account immediately with all its content, and is refused after you have confirmed your age.
          */
         post: operations["confirmAge"];
+    };
+    "/api/user/alerts": {
+        /**
+         * List your alerts
+         * @description Returns all your alerts, the oldest first. You can have at most 20, so the response has no pages.
+         */
+        get: operations["listAlerts"];
+        /**
+         * Create an alert
+         * @description Emails you, once a day or week, which public places are new, changed, disputed, or closed. Without news, no email comes. You can have at most 20 alerts.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["createAlert"];
+    };
+    "/api/user/alerts/{alertId}": {
+        /**
+         * Get your alert
+         * @description Returns one of your alerts. `feedPath` is the secret address of its feed.
+         */
+        get: operations["getAlert"];
+        /**
+         * Update your alert
+         * @description Changes the name and when emails come, or pauses or resumes them. After an email, the next one comes on a later day. To follow something else, create another alert.
+         */
+        put: operations["changeAlert"];
+        /**
+         * Delete your alert
+         * @description Ends the emails and the feed of the alert. Deleting cannot be undone; to stop the emails for now, pause the alert.
+         */
+        delete: operations["removeAlert"];
+    };
+    "/api/user/alerts/{alertId}/feed": {
+        /**
+         * Update the address of a feed
+         * @description Gives the feed of the alert a new secret address. The old address ends immediately and permanently.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["renewAlertFeed"];
     };
     "/api/user/email": {
         /**
@@ -1522,6 +1897,13 @@ export interface paths {
          */
         delete: operations["endOwnSession"];
     };
+    "/api/user/shared-businesses": {
+        /**
+         * List businesses shared with you
+         * @description Returns the businesses of other owners in which you have a role, the latest first. Your own businesses are not among them.
+         */
+        get: operations["listSharedBusinesses"];
+    };
     "/api/user/tokens": {
         /**
          * List your access tokens
@@ -1547,6 +1929,82 @@ export interface paths {
          * @description Returns the turned-away reports of the last 12 months about your businesses, newest first. Those that still wait for your answer are included.
          */
         get: operations["listTurnedAwayOfOwner"];
+    };
+    "/api/user/webhooks": {
+        /**
+         * List your webhooks
+         * @description Returns your webhooks, newest first, without their secrets. `disabledReason` says why one is disabled.
+         */
+        get: operations["listWebhooks"];
+        /**
+         * Add a webhook
+         * @description Adds an endpoint that gets events about businesses that you own or manage, and your claims. You can have at most 10; another one gets 409 `TOO_MANY_WEBHOOKS`. Requests are signed as in the Standard Webhooks specification.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["addWebhook"];
+    };
+    "/api/user/webhooks/{webhookId}": {
+        /**
+         * Change a webhook
+         * @description Replaces the address, description, and events, and enables or disables the webhook. A disabled webhook records no events; those that wait are sent once it is enabled.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        put: operations["changeWebhook"];
+        /**
+         * Delete a webhook
+         * @description Deletes the webhook with its log and everything that waits to be sent. This cannot be undone.
+         */
+        delete: operations["deleteWebhook"];
+    };
+    "/api/user/webhooks/{webhookId}/deliveries": {
+        /**
+         * List a webhook’s deliveries
+         * @description Returns the events of the last 30 days for a webhook, newest first, at most 5,000 requests of all your webhooks. Events of one business are sent in order: one that fails holds back only later ones of its business.
+         */
+        get: operations["listWebhookDeliveries"];
+    };
+    "/api/user/webhooks/{webhookId}/deliveries/{deliveryId}": {
+        /**
+         * Get a delivery
+         * @description Returns an event with its newest attempts. Each has the exact request and the answer.
+         */
+        get: operations["getWebhookDelivery"];
+    };
+    "/api/user/webhooks/{webhookId}/deliveries/{deliveryId}/replay": {
+        /**
+         * Resend a delivery
+         * @description Sends an event again, with the same `webhook-id` and its current data. One that already waits gets 409 `CHANGED_MEANWHILE`; a disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["replayWebhookDelivery"];
+    };
+    "/api/user/webhooks/{webhookId}/replays": {
+        /**
+         * Resend all failed deliveries
+         * @description Sends all failed events of a webhook again, in their order. A disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         */
+        post: operations["replayFailedWebhookDeliveries"];
+    };
+    "/api/user/webhooks/{webhookId}/secret": {
+        /**
+         * Create a new webhook secret
+         * @description Creates a new secret. For a day, requests have two signatures: one with the new secret, and one with the old one. Not available to access tokens.
+         */
+        post: operations["rotateWebhookSecret"];
+    };
+    "/api/user/webhooks/{webhookId}/test": {
+        /**
+         * Send a test event
+         * @description Sends a `webhook.test` event once, without repeating it. The delivery shows what the endpoint answered. A disabled webhook gets 409 `WEBHOOK_DISABLED`.
+         *
+         *     Rate limit: 20 per hour per member, or per IP address if signed out.
+         */
+        post: operations["testWebhook"];
     };
     "/api/users/{userId}": {
         /**
@@ -1635,7 +2093,127 @@ export interface paths {
         get: operations["getUpload"];
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "business.created": {
+        /**
+         * A business was added
+         * @description A business was added. We send this request to each webhook that gets `business.created` and may see it.
+         */
+        post: operations["on.business.created"];
+    };
+    "business.published": {
+        /**
+         * A business became public
+         * @description A business became public. We send this request to each webhook that gets `business.published` and may see it.
+         */
+        post: operations["on.business.published"];
+    };
+    "business.changed": {
+        /**
+         * A business changed
+         * @description A business changed. We send this request to each webhook that gets `business.changed` and may see it.
+         */
+        post: operations["on.business.changed"];
+    };
+    "business.hidden": {
+        /**
+         * A business is no longer public
+         * @description A business is no longer public. We send this request to each webhook that gets `business.hidden` and may see it.
+         */
+        post: operations["on.business.hidden"];
+    };
+    "business.closed": {
+        /**
+         * A business closed permanently
+         * @description A business closed permanently. We send this request to each webhook that gets `business.closed` and may see it.
+         */
+        post: operations["on.business.closed"];
+    };
+    "review.published": {
+        /**
+         * A review was published
+         * @description A review was published. We send this request to each webhook that gets `review.published` and may see it.
+         */
+        post: operations["on.review.published"];
+    };
+    "review.changed": {
+        /**
+         * A review changed
+         * @description A review changed. We send this request to each webhook that gets `review.changed` and may see it.
+         */
+        post: operations["on.review.changed"];
+    };
+    "review.hidden": {
+        /**
+         * A review is no longer public
+         * @description A review is no longer public. We send this request to each webhook that gets `review.hidden` and may see it.
+         */
+        post: operations["on.review.hidden"];
+    };
+    "review.answered": {
+        /**
+         * An owner responded to a review
+         * @description An owner responded to a review. We send this request to each webhook that gets `review.answered` and may see it.
+         */
+        post: operations["on.review.answered"];
+    };
+    "claim.submitted": {
+        /**
+         * A claim was submitted
+         * @description A claim was submitted. We send this request to each webhook that gets `claim.submitted` and may see it.
+         */
+        post: operations["on.claim.submitted"];
+    };
+    "claim.approved": {
+        /**
+         * A claim was approved
+         * @description A claim was approved. We send this request to each webhook that gets `claim.approved` and may see it.
+         */
+        post: operations["on.claim.approved"];
+    };
+    "claim.rejected": {
+        /**
+         * A claim was rejected
+         * @description A claim was rejected. We send this request to each webhook that gets `claim.rejected` and may see it.
+         */
+        post: operations["on.claim.rejected"];
+    };
+    "claim.expired": {
+        /**
+         * A claim expired or was canceled
+         * @description A claim expired or was canceled. We send this request to each webhook that gets `claim.expired` and may see it.
+         */
+        post: operations["on.claim.expired"];
+    };
+    "policy.changed": {
+        /**
+         * A pet policy or the opening hours changed
+         * @description A pet policy or the opening hours changed. We send this request to each webhook that gets `policy.changed` and may see it.
+         */
+        post: operations["on.policy.changed"];
+    };
+    "policy.confirmed": {
+        /**
+         * A pet policy was confirmed
+         * @description A pet policy was confirmed. We send this request to each webhook that gets `policy.confirmed` and may see it.
+         */
+        post: operations["on.policy.confirmed"];
+    };
+    "policy.disputed": {
+        /**
+         * Visitors dispute a fact of a pet policy
+         * @description Visitors dispute a fact of a pet policy. We send this request to each webhook that gets `policy.disputed` and may see it.
+         */
+        post: operations["on.policy.disputed"];
+    };
+    "webhook.test": {
+        /**
+         * Test an endpoint
+         * @description Test an endpoint. We send this request to each webhook that gets `webhook.test` and may see it.
+         */
+        post: operations["on.webhook.test"];
+    };
+}
 export interface components {
     schemas: {
         /** @description A personal access token, without its secret. */
@@ -1968,7 +2546,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Actions that an administrator can take now. */
-            moves: ("approve" | "reject")[];
+            moves: components["schemas"]["AdministratorMove"][];
         };
         /** @description A code from the administrator’s own second factor. */
         AdminCodeForm: {
@@ -2226,6 +2804,90 @@ export interface components {
                 createdAt: string;
             }[];
         };
+        /** @description A request as administrators see it. */
+        AdminOwnershipRequest: {
+            id: number;
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description Name of the business. */
+            businessName: string;
+            status: components["schemas"]["OwnershipRequestStatus"];
+            /** @description Why the business is the requester’s, in their words. */
+            message: string;
+            /** @description Number of documents of the requester. */
+            documents: number;
+            /** @description Why the owner declined; null without an answer. */
+            ownerReason: string | null;
+            /** @description Number of documents of the owner. */
+            ownerDocuments: number;
+            /**
+             * Format: date-time
+             * @description Until when the owner can answer before an administrator decides.
+             */
+            answerBy: string;
+            /**
+             * Format: date-time
+             * @description When the owner answered.
+             */
+            ownerAnsweredAt: string | null;
+            /** @description Why an administrator approved or rejected it; otherwise null. */
+            decisionReason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The listing, to compare with what both sides sent. */
+            business: {
+                /** @description Street address. */
+                address: string | null;
+                /** @description City. */
+                city: string | null;
+                /** @description State, usually its two-letter code. */
+                state: string | null;
+                /** @description ZIP code. */
+                zipCode: string | null;
+                /** @description Phone number of the business. */
+                phone: string | null;
+                /** @description Email address of the business. */
+                email: string | null;
+                /** @description Address of the website. */
+                website: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the owner became its owner.
+                 */
+                ownerSince: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description ID of the requester.
+             */
+            requesterId: string;
+            /** @description Name of the requester; null if they gave none. */
+            requesterName: string | null;
+            /** @description Email address of the requester’s account. */
+            requesterEmail: string | null;
+            /**
+             * Format: uuid
+             * @description ID of the owner who was asked; null after their account was erased.
+             */
+            ownerId: string | null;
+            /** @description Name of the owner; null if they gave none. */
+            ownerName: string | null;
+            /** @description Email address of the owner’s account. */
+            ownerEmail: string | null;
+            /** @description Name of the administrator who decided. */
+            reviewedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the administrator decided.
+             */
+            reviewedAt: string | null;
+            /** @description Notes for administrators only. */
+            adminNotes: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Actions that an administrator can take now. */
+            moves: components["schemas"]["AdministratorMove"][];
+        };
         /** @description A new password for the signed-in administrator. */
         AdminPasswordForm: {
             /** @description Your current password. */
@@ -2392,6 +3054,8 @@ export interface components {
             pendingFeedback: number;
             /** @description Claims that are pending or under review. */
             pendingClaims: number;
+            /** @description Ownership requests that await a decision. */
+            pendingOwnershipRequests: number;
             /** @description Postcards to print and mail. */
             waitingPostcards: number;
             /** @description Pairs of businesses that may be the same. */
@@ -2443,11 +3107,93 @@ export interface components {
             /** @description First password, which the new administrator should change. */
             password: string;
         };
+        /**
+         * @description Decision about a claim or an ownership request.
+         * @enum {string}
+         */
+        AdministratorMove: "approve" | "reject";
         /** @description A member’s statement about their own age. */
         AgeConfirmation: {
             /** @description True if the member is 13 or older. False erases the account. */
             confirmed: boolean;
         };
+        /** @description What you follow, and when you get emails about it. */
+        Alert: {
+            /** @description ID of the alert. */
+            id: number;
+            /**
+             * @description What it follows: all places in an `area`, the results of a `search`, or one `place`.
+             * @enum {string}
+             */
+            kind: "area" | "search" | "place";
+            /** @description Name of the alert. */
+            label: string;
+            /** @description The followed place; null if it follows a search. */
+            businessId: number | null;
+            /** @description Query string of the followed search; null if it follows a place. */
+            search: string | null;
+            /** @description How often emails come. */
+            frequency: components["schemas"]["AlertFrequency"];
+            /** @description Day of weekly emails, 0 for Monday; null for daily emails. */
+            weekday: number | null;
+            /** @description Hour of the day at which emails come. */
+            hour: number;
+            /** @description Time zone of the hour and the day. */
+            timeZone: string;
+            /** @description True while no emails come. */
+            isPaused: boolean;
+            /**
+             * Format: date-time
+             * @description When the next email comes if there is news; null while paused.
+             */
+            nextEmailAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the last email was prepared; null before the first one.
+             */
+            lastEmailAt: string | null;
+            /** @description Path of the Atom feed with its secret. Anyone who knows it can read the feed. */
+            feedPath: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description Changes of an alert. Absent fields stay unchanged. */
+        AlertChangeForm: {
+            /** @description Name of the alert. */
+            label?: string;
+            /** @description How often emails come. */
+            frequency?: components["schemas"]["AlertFrequency"];
+            /** @description Day of weekly emails: 0 for Monday to 6 for Sunday. Ignored for daily emails. */
+            weekday?: number | null;
+            /** @description Hour of the day at which emails come. */
+            hour?: number;
+            /** @description Time zone of the hour and the day, by its IANA name, such as `America/Chicago`. */
+            timeZone?: string;
+            /** @description True to stop the emails for now. False to get them again, with news from now on. */
+            isPaused?: boolean;
+        };
+        /** @description What to follow, and when emails come. */
+        AlertForm: {
+            /** @description The place to follow. Provide this or `search`. */
+            businessId?: number | null;
+            /** @description What to follow: the query string of `GET /api/businesses`, with at least a location or a filter. The location must be known. The time of a visit (`at`) is ignored, because it passes. */
+            search?: string | null;
+            /** @description Name of the alert. By default, it says what the alert follows. */
+            label?: string;
+            /** @description How often emails come: `daily` (the default) or `weekly`. */
+            frequency?: components["schemas"]["AlertFrequency"];
+            /** @description Day of weekly emails: 0 for Monday to 6 for Sunday. Ignored for daily emails. Monday by default. */
+            weekday?: number | null;
+            /** @description Hour of the day at which emails come. 8 by default. */
+            hour?: number;
+            /** @description Time zone of the hour and the day, by its IANA name, such as `America/Chicago`. */
+            timeZone: string;
+        };
+        /**
+         * @description How often emails of an alert come.
+         * @enum {string}
+         */
+        AlertFrequency: "daily" | "weekly";
         /** @description Interactions of visitors with a business, per day. */
         Analytics: {
             /** @description ID of the business. */
@@ -2615,7 +3361,7 @@ export interface components {
              * @description Decision to apply to each record.
              * @enum {string}
              */
-            action: "business.approve" | "business.reject" | "business.hide" | "business.unhide" | "business.close" | "business.delete" | "claim.approve" | "claim.reject" | "feedback.takeUp" | "feedback.complete" | "feedback.reject" | "feedback.markDuplicate";
+            action: "business.approve" | "business.reject" | "business.hide" | "business.unhide" | "business.close" | "business.delete" | "claim.approve" | "claim.reject" | "ownership.reject" | "feedback.takeUp" | "feedback.complete" | "feedback.reject" | "feedback.markDuplicate";
             /** @description IDs of 1 to 200 different records. */
             ids: number[];
             /** @description For businesses: the versions that you looked at, in the order of `ids`. A business that changed since then is refused. */
@@ -2685,7 +3431,31 @@ export interface components {
             attribution: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description Your role in the business. Absent or null if you have none. */
+            yourRole?: components["schemas"]["BusinessRole"] | null;
         } & components["schemas"]["BusinessCard"];
+        /** @description Something that a person did for a business. */
+        BusinessActivity: {
+            id: number;
+            /**
+             * @description What the person did.
+             * @enum {string}
+             */
+            action: "listing_changed" | "facts_confirmed" | "resubmitted" | "withdrawn" | "relisted" | "review_answered" | "review_answer_changed" | "report_answered" | "invited" | "invitation_resent" | "invitation_withdrawn" | "invitation_declined" | "joined" | "role_changed" | "removed" | "left";
+            /**
+             * Format: date-time
+             * @description When they did it.
+             */
+            at: string;
+            /** @description Full name of the person; null if they gave none or closed their account. */
+            actor: string | null;
+            /** @description Name or address of the person it was about; null if there is none. */
+            subject: string | null;
+            /** @description The role that it was about; null if there is none. */
+            role: components["schemas"]["GivenRole"] | null;
+            /** @description ID of the review or report; null for other actions. */
+            recordId: number | null;
+        };
         /** @description IDs of businesses to fetch. */
         BusinessBatch: {
             /** @description At most 100 IDs. The response keeps their order, and skips unknown and repeated ones. */
@@ -2821,6 +3591,55 @@ export interface components {
             /** @description Whether pets are welcome. Replaces the whole policy. */
             policy?: components["schemas"]["PolicyForm"] | null;
         };
+        /** @description A business changed. */
+        BusinessChangedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "business.changed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["BusinessEventData"];
+        };
+        /** @description A business closed permanently. */
+        BusinessClosedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "business.closed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["BusinessEventData"];
+        };
+        /** @description A business was added. */
+        BusinessCreatedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "business.created";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["BusinessEventData"];
+        };
+        /** @description Subject of an event of a business. */
+        BusinessEventData: {
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description The business; null if you can no longer see it. */
+            business: components["schemas"]["WebhookBusiness"] | null;
+        };
         /** @description Number of businesses that the same search would find with each additional filter. */
         BusinessFacets: {
             /** @description Number of businesses that the search finds now. Counting stops at 10,000. */
@@ -2906,6 +3725,20 @@ export interface components {
              */
             tier: components["schemas"]["ListingTier"];
         };
+        /** @description A business is no longer public. */
+        BusinessHiddenEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "business.hidden";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["BusinessEventData"];
+        };
         /**
          * @description Kind of place within a category.
          * @enum {string}
@@ -2916,6 +3749,48 @@ export interface components {
             id: number;
             /** @description Name of the business. */
             name: string;
+        };
+        /** @description The people of a business. */
+        BusinessPeople: {
+            /** @description The business. */
+            business: components["schemas"]["BusinessName"];
+            yourRole: components["schemas"]["BusinessRole"];
+            /** @description The owner first, then the others in the order in which they joined. */
+            people: components["schemas"]["BusinessPerson"][];
+            /** @description For the owner: open invitations. Null for the others. */
+            invitations: components["schemas"]["OpenInvitation"][] | null;
+        };
+        /** @description A member with a role in a business. */
+        BusinessPerson: {
+            /**
+             * Format: uuid
+             * @description ID of the member.
+             */
+            memberId: string;
+            /** @description Full name; null if they gave none. */
+            name: string | null;
+            role: components["schemas"]["BusinessRole"];
+            /**
+             * Format: date-time
+             * @description When they got a role in the business.
+             */
+            since: string;
+            /** @description True for the viewer. */
+            isYou: boolean;
+        };
+        /** @description A business became public. */
+        BusinessPublishedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "business.published";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["BusinessEventData"];
         };
         /** @description A recommendation of a place that is not listed yet. */
         BusinessRecommendation: {
@@ -3032,6 +3907,47 @@ export interface components {
                 url: string;
             }[];
         };
+        /**
+         * @description A role in a business. There is one owner.
+         * @enum {string}
+         */
+        BusinessRole: "owner" | "manager" | "responder";
+        /** @description An offer to hand a business over, and what became of it. */
+        BusinessTransfer: {
+            id: number;
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description Name of the business. */
+            businessName: string;
+            status: components["schemas"]["TransferStatus"];
+            /** @description Whether Premium lasts until the end of the paid period (`keep`) or ends at the handover (`end`). */
+            premium: components["schemas"]["PremiumChoice"];
+            /** @description True if you made the offer, false if you accepted it. */
+            isSender: boolean;
+            /** @description Name of the former owner; null if they gave none. */
+            fromName: string | null;
+            /** @description Email address of the recipient. */
+            toEmail: string;
+            /**
+             * Format: date-time
+             * @description Until when the recipient can accept.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When the recipient accepted.
+             */
+            acceptedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the former owner can undo; null if they cannot.
+             */
+            undoUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Actions that you can take now. */
+            moves: components["schemas"]["TransferMove"][];
+        };
         /** @description How an administrator verified that a business is what it claims to be. */
         BusinessVerificationForm: {
             /** @description How it was verified, such as `Phone call`. */
@@ -3061,6 +3977,15 @@ export interface components {
          * @enum {string}
          */
         CategoryFilter: "all" | "restaurants" | "hotels" | "events" | "services" | "homes";
+        /** @description Some of the changes in the directory. */
+        ChangesPage: {
+            /** @description The changes, oldest first. Each business appears once, with its last change. */
+            changes: components["schemas"]["BusinessChange"][];
+            /** @description `since` of the next call. Store it, also if there were no changes. */
+            next: string;
+            /** @description True if there are more changes now. If false, call again later. */
+            hasMore: boolean;
+        };
         /**
          * @description State of a part: `failed` needs action now, `warning` needs action soon.
          * @enum {string}
@@ -3097,6 +4022,43 @@ export interface components {
             /** @description Why the claim is right. Required if it has no proof. Only the audit log contains it: the claimant does not see it. */
             reason?: string;
         };
+        /** @description A claim was approved. */
+        ClaimApprovedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "claim.approved";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ClaimEventData"];
+        };
+        /** @description Subject of an event of a claim. */
+        ClaimEventData: {
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description ID of the claim. */
+            claimId: number;
+            /** @description The claim; null if it is not yours. */
+            claim: components["schemas"]["WebhookClaim"] | null;
+        };
+        /** @description A claim expired or was canceled. */
+        ClaimExpiredEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "claim.expired";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ClaimEventData"];
+        };
         /** @description A claim to become the owner of a business. */
         ClaimForm: {
             /** @description Full name of the claimant. */
@@ -3129,6 +4091,20 @@ export interface components {
          * @enum {string}
          */
         ClaimMove: "verify" | "resend" | "check" | "replace" | "cancel";
+        /** @description A claim was rejected. */
+        ClaimRejectedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "claim.rejected";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ClaimEventData"];
+        };
         /** @description Rejection of a claim. The claimant sees the reason. */
         ClaimRejection: {
             /** @description Reason for the rejection. */
@@ -3148,6 +4124,20 @@ export interface components {
          * @enum {string}
          */
         ClaimStatus: "pending" | "under_review" | "approved" | "rejected" | "expired";
+        /** @description A claim was submitted. */
+        ClaimSubmittedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "claim.submitted";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ClaimEventData"];
+        };
         /** @description Why an administrator closes a reported place. */
         ClosingReason: {
             /** @description Why. The owner reads it. */
@@ -3671,6 +4661,24 @@ export interface components {
              * @description Operation ID of the call that decides.
              * @constant
              */
+            decision: "approveOwnershipRequest";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["OwnershipApproval"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
+            decision: "rejectOwnershipRequest";
+            /** @description ID of the record to decide on. */
+            id: number;
+            body: components["schemas"]["OwnershipRejection"];
+        } | {
+            /**
+             * @description Operation ID of the call that decides.
+             * @constant
+             */
             decision: "setFeedbackStatus";
             /** @description ID of the record to decide on. */
             id: number;
@@ -3991,6 +4999,11 @@ export interface components {
              */
             confirmedAt: string | null;
         };
+        /**
+         * @description A role that the owner gives: `manager` changes the listing and responds to reviews; `responder` only responds.
+         * @enum {string}
+         */
+        GivenRole: "manager" | "responder";
         /** @description A Guide Dog: a member whose reviews help others, represented by their pet. */
         GuideDog: {
             id: number;
@@ -4086,6 +5099,10 @@ export interface components {
                 /** @description Open minutes of that day. Empty if the place is closed. */
                 ranges: number[][];
             }[];
+        };
+        /** @description Headers by name, in lower case. */
+        HttpHeaders: {
+            [key: string]: string;
         };
         /** @description An import of a file, and its progress. */
         Import: {
@@ -4336,6 +5353,37 @@ export interface components {
              */
             date: string;
         } & components["schemas"]["InteractionCounts"];
+        /** @description An invitation, as its link shows it. */
+        Invitation: {
+            /**
+             * @description Only an `open` invitation can be answered.
+             * @enum {string}
+             */
+            state: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+            role: components["schemas"]["GivenRole"];
+            /** @description The invited address, masked. */
+            email: string;
+            /** @description The business. */
+            business: components["schemas"]["BusinessName"];
+            /** @description Name of the owner; null if they gave none. */
+            invitedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the link stops working.
+             */
+            expiresAt: string;
+            /**
+             * @description You: not signed in, the `recipient`, an `other` account with a different address, or a `person` with a role.
+             * @enum {string}
+             */
+            viewer: "visitor" | "recipient" | "other" | "person";
+        };
+        /** @description An invitation to help manage a business. */
+        InvitationForm: {
+            /** @description The address that gets the link. Only an account with this confirmed address can accept. */
+            email: string;
+            role: components["schemas"]["GivenRole"];
+        };
         /** @description Your note about a place, and its position. Absent fields stay unchanged. */
         KeptPlaceForm: {
             /** @description Private note. Null removes it. */
@@ -4601,6 +5649,11 @@ export interface components {
             /** @description 10 codes that work once each. */
             recoveryCodes: string[];
         };
+        /** @description A webhook with its new secret. */
+        NewWebhook: {
+            /** @description Secret that verifies signatures. Shown only here. */
+            secret: string;
+        } & components["schemas"]["Webhook"];
         /** @description A notice of a decision about a member, their content, their listing, or their claim. */
         Notice: {
             id: number;
@@ -4650,13 +5703,46 @@ export interface components {
          * @enum {string}
          */
         NoticeKind: "content_hidden" | "content_removed" | "warning" | "restriction" | "suspension" | "business_approved" | "business_rejected" | "business_needs_revision" | "change_approved" | "change_rejected" | "claim_approved" | "claim_rejected" | "listing_edited" | "listing_hidden" | "listing_shown" | "listing_closed" | "listing_reopened" | "listing_deleted" | "listing_restored" | "fact_disputed" | "turned_away";
+        /** @description How to show a place on another website, as described on oembed.com. */
+        OEmbed: {
+            /**
+             * @description Version of oEmbed.
+             * @constant
+             */
+            version: "1.0";
+            /**
+             * @description `link` if the frame is larger than your limits.
+             * @enum {string}
+             */
+            type: "rich" | "link";
+            /** @description Name of the place. */
+            title: string;
+            /** @description Name of this site. */
+            provider_name: string;
+            /** @description Address of this site. */
+            provider_url: string;
+            /** @description For how many seconds you may keep the answer. */
+            cache_age: number;
+            /** @description A frame that shows the place. */
+            html?: string;
+            /** @description Width of the frame in pixels. */
+            width?: number;
+            /** @description Height of the frame in pixels. */
+            height?: number;
+            /** @description Address of the badge of the place, unless it is too large for you. */
+            thumbnail_url?: string;
+            /** @description Width of the badge in pixels. */
+            thumbnail_width?: number;
+            /** @description Height of the badge in pixels. */
+            thumbnail_height?: number;
+        };
         /** @description The item of a queue that has waited longest. */
         OldestWaiting: {
             /**
              * @description The queue of the item.
              * @enum {string}
              */
-            queue: "approvals" | "claims" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates" | "postcards" | "policies" | "outgoing";
+            queue: "approvals" | "claims" | "ownership" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates" | "postcards" | "policies" | "outgoing";
             /** @description ID of the item. */
             id: string;
             /** @description Name or title of the item. Null if it has none. */
@@ -4666,6 +5752,27 @@ export interface components {
              * @description When it began to wait.
              */
             since: string;
+        };
+        /** @description An invitation that waits for an answer. */
+        OpenInvitation: {
+            id: number;
+            /** @description The invited address. */
+            email: string;
+            role: components["schemas"]["GivenRole"];
+            /** @description Emails sent so far, at most 4. */
+            emails: number;
+            /**
+             * Format: date-time
+             * @description When the newest email was sent.
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working: 7 days after the newest email.
+             */
+            expiresAt: string;
+            /** @description True if the link no longer works, so that it can only be sent again. */
+            isExpired: boolean;
         };
         /** @description An email or text message that waits or could not be delivered, without its content. */
         OutgoingMessage: {
@@ -4748,6 +5855,49 @@ export interface components {
             /** @description Action taken; null while it is not completed. */
             actionTaken: string | null;
         } & components["schemas"]["Feedback"];
+        /** @description A request as its requester sees it. */
+        OwnOwnershipRequest: {
+            id: number;
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description Name of the business. */
+            businessName: string;
+            status: components["schemas"]["OwnershipRequestStatus"];
+            /** @description Why the business is the requester’s, in their words. */
+            message: string;
+            /** @description Number of documents of the requester. */
+            documents: number;
+            /** @description Why the owner declined; null without an answer. */
+            ownerReason: string | null;
+            /** @description Number of documents of the owner. */
+            ownerDocuments: number;
+            /**
+             * Format: date-time
+             * @description Until when the owner can answer before an administrator decides.
+             */
+            answerBy: string;
+            /**
+             * Format: date-time
+             * @description When the owner answered.
+             */
+            ownerAnsweredAt: string | null;
+            /** @description Why an administrator approved or rejected it; otherwise null. */
+            decisionReason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the requester can ask an administrator to decide; null if they cannot.
+             */
+            escalateBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the requester can ask again after a refusal; null if it was not refused.
+             */
+            askAgainAt: string | null;
+            /** @description Actions that the requester can take now. */
+            moves: components["schemas"]["OwnershipRequesterMove"][];
+        };
         /** @description A pet as its owner sees it. */
         OwnPet: {
             /** @description Allergies. */
@@ -4878,6 +6028,57 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         } & components["schemas"]["TurnedAway"];
+        /** @description The owner’s yes to a request. */
+        OwnershipAcceptance: {
+            /**
+             * @description Whether Premium lasts until the end of the paid period (`keep`) or ends now (`end`).
+             * @default keep
+             */
+            premium: components["schemas"]["PremiumChoice"];
+        };
+        /**
+         * @description Answer of an owner to a request.
+         * @enum {string}
+         */
+        OwnershipAnswer: "accept" | "decline";
+        /** @description Approval of a request. */
+        OwnershipApproval: {
+            /** @description Notes for administrators only. */
+            adminNotes?: string | null;
+            /** @description Why the business belongs to the requester. Both sides read it. */
+            reason: string;
+        };
+        /** @description The owner’s no to a request. */
+        OwnershipRefusal: {
+            /** @description Why the business stays yours. The requester reads it. */
+            reason: string;
+            /** @description Paths of your uploads of kind `claim_document`. Only administrators can open them. */
+            documents?: string[];
+        };
+        /** @description Rejection of a request. */
+        OwnershipRejection: {
+            /** @description Notes for administrators only. */
+            adminNotes?: string | null;
+            /** @description Why the business stays with its owner. Both sides read it. */
+            reason: string;
+        };
+        /** @description A request to become the owner of a business that has one. */
+        OwnershipRequestForm: {
+            /** @description Why the business is yours. The owner reads it. */
+            message: string;
+            /** @description Paths of your uploads of kind `claim_document`. Only administrators can open them. */
+            documents?: string[];
+        };
+        /**
+         * @description Status of a request to become the owner of a business.
+         * @enum {string}
+         */
+        OwnershipRequestStatus: "waiting" | "declined" | "under_review" | "accepted" | "approved" | "rejected" | "withdrawn" | "closed";
+        /**
+         * @description Action of a requester.
+         * @enum {string}
+         */
+        OwnershipRequesterMove: "withdraw" | "escalate";
         /** @description Changes to a pet profile. Absent fields stay unchanged, and null clears a field. */
         PetChange: {
             /** @description Name of the pet. */
@@ -5075,6 +6276,20 @@ export interface components {
             /** @description Anything else that visitors with pets should know. */
             note: string | null;
         };
+        /** @description A pet policy or the opening hours changed. */
+        PolicyChangedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "policy.changed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["PolicyEventData"];
+        };
         /** @description The pet policy and hours that an owner is asked to confirm. */
         PolicyConfirmation: {
             /** @description The business. */
@@ -5088,6 +6303,34 @@ export interface components {
              * @description When the link stops working: after 30 days.
              */
             expiresAt: string;
+        };
+        /** @description A pet policy was confirmed. */
+        PolicyConfirmedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "policy.confirmed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["PolicyEventData"];
+        };
+        /** @description Visitors dispute a fact of a pet policy. */
+        PolicyDisputedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "policy.disputed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["PolicyEventData"];
         };
         /** @description A place in the administrators’ list of pet policies. */
         PolicyEntry: {
@@ -5125,6 +6368,13 @@ export interface components {
             };
             /** @description The facts that visitors dispute. */
             disputed: components["schemas"]["FactName"][];
+        };
+        /** @description Subject of an event of a pet policy. */
+        PolicyEventData: {
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description The pet policy and opening hours. */
+            policy: components["schemas"]["WebhookPolicy"] | null;
         };
         /** @description Whether pets are welcome. Fields that are left out are unknown. */
         PolicyForm: {
@@ -5212,6 +6462,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        /**
+         * @description What happens to Premium when a business gets another owner.
+         * @enum {string}
+         */
+        PremiumChoice: "keep" | "end";
         /** @description The work of other administrators in a queue right now. */
         Presence: {
             /** @description Other administrators who look at an item of this queue right now. */
@@ -5282,7 +6537,7 @@ export interface components {
              * @description Exact error, from a fixed list.
              * @enum {string}
              */
-            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
+            code: "INVALID_INPUT" | "INVALID_CURSOR" | "ORIGIN_REQUIRED" | "ORIGIN_INCOMPLETE" | "LOCATION_CONFLICT" | "BOUNDS_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "BUSINESS_NOT_FOUND" | "BUSINESS_GONE" | "APPROVAL_MOVE_REFUSED" | "LISTING_MOVE_REFUSED" | "IMPORT_MOVE_REFUSED" | "LIKELY_DUPLICATE" | "MERGE_NOT_FOUND" | "MERGE_REFUSED" | "DUPLICATE_NOT_FOUND" | "DUPLICATE_DECIDED" | "FEEDBACK_NOT_FOUND" | "FEEDBACK_MOVE_REFUSED" | "CLAIM_NOT_FOUND" | "CLAIM_EXISTS" | "CLAIM_MOVE_REFUSED" | "CLAIM_CODE_EXPIRED" | "CLAIM_CODE_LIMIT" | "BUSINESS_ALREADY_CLAIMED" | "OWN_BUSINESS" | "NO_OWNER_TO_ASK" | "OWNERSHIP_REQUEST_NOT_FOUND" | "OWNERSHIP_REQUEST_EXISTS" | "OWNERSHIP_REQUEST_MOVE_REFUSED" | "TOO_MANY_OWNERSHIP_REQUESTS" | "TRANSFER_NOT_FOUND" | "TRANSFER_EXISTS" | "TRANSFER_MOVE_REFUSED" | "TRANSFER_TOO_SOON" | "TRANSFER_LINK_INVALID" | "TRANSFER_WRONG_ACCOUNT" | "FACT_CHANGED" | "FACT_ANSWERED" | "TURNED_AWAY_NOT_FOUND" | "TURNED_AWAY_EXISTS" | "TURNED_AWAY_ANSWER_NOT_FOUND" | "CONFIRMATION_LINK_INVALID" | "CONFIRMATION_LINK_USED" | "CONFIRMATION_LINK_EXPIRED" | "CONFIRMATION_LINK_REPLACED" | "CONFIRMATION_LINK_VOID" | "OWNER_ASKED" | "INVITATION_NOT_FOUND" | "INVITATION_OVER" | "INVITATION_OF_OTHERS" | "INVITATION_REFUSED" | "PERSON_NOT_FOUND" | "OWNER_STAYS" | "TOO_MANY_PEOPLE" | "TOO_MANY_INVITATION_EMAILS" | "REVIEW_NOT_FOUND" | "REVIEW_EXISTS" | "RESPONSE_NOT_FOUND" | "RESPONSE_EXISTS" | "USER_NOT_FOUND" | "GUIDE_DOG_NOT_FOUND" | "GUIDE_DOG_EXISTS" | "PET_NOT_FOUND" | "TOO_MANY_PETS" | "SAVED_LIST_NOT_FOUND" | "SAVED_LIST_EXISTS" | "SAVED_LIST_STAYS" | "TOO_MANY_SAVED_LISTS" | "TOO_MANY_SAVED_PLACES" | "ALERT_NOT_FOUND" | "ALERT_EXISTS" | "TOO_MANY_ALERTS" | "REAUTHENTICATION_REQUIRED" | "EMAIL_LINK_INVALID" | "TOO_MANY_EMAIL_CHANGES" | "TOO_MANY_TOKENS" | "TOO_MANY_WEBHOOKS" | "WEBHOOK_DISABLED" | "ALREADY_PREMIUM" | "NOT_PREMIUM" | "NOTHING_PAID" | "AGE_CONFIRMATION_REQUIRED" | "ACCOUNT_RESTRICTED" | "ACCOUNT_SUSPENDED" | "REPORT_NOT_FOUND" | "REPORT_RESOLVED" | "APPEAL_LINK_INVALID" | "APPEAL_EXISTS" | "APPEAL_NOT_FOUND" | "APPEAL_DECIDED" | "COPYRIGHT_NOTICE_NOT_FOUND" | "COPYRIGHT_MOVE_REFUSED" | "ADMINISTRATOR_NOT_FOUND" | "ADMINISTRATOR_EXISTS" | "ADMINISTRATOR_STAYS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_SAVED_REPLIES" | "CODE_REFUSED" | "PASSWORD_REFUSED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ON" | "SIGNATURE_REFUSED" | "CHANGED_MEANWHILE" | "DECISION_FINAL" | "FILE_TYPE_REFUSED" | "FILE_TOO_LARGE" | "FILE_REFUSED" | "FORMAT_NOT_SUPPORTED" | "MALFORMED_REQUEST" | "ADMINISTRATORS_ONLY" | "CROSS_SITE" | "METHOD_NOT_ALLOWED" | "BODY_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INVALID_PASSWORD" | "TOTP_REQUIRED" | "INVALID_CODE" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_ANSWER_LOST" | "UNAVAILABLE" | "INTERNAL_ERROR";
             /** @description Each invalid field or parameter. */
             errors?: {
                 /** @description Name of the field or parameter, such as `ids.0`. */
@@ -5410,7 +6665,7 @@ export interface components {
          * @description A queue of items that wait for an administrator.
          * @enum {string}
          */
-        QueueName: "approvals" | "claims" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates";
+        QueueName: "approvals" | "claims" | "ownership" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates";
         /** @description An item that waits for an administrator, in one row. */
         QueueRow: {
             /** @description ID of the item in its own calls. */
@@ -5458,6 +6713,41 @@ export interface components {
         ReasonForm: {
             /** @description Reason for the audit log. */
             reason?: string | null;
+        };
+        /** @description A request as the owner sees it. */
+        ReceivedOwnershipRequest: {
+            id: number;
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description Name of the business. */
+            businessName: string;
+            status: components["schemas"]["OwnershipRequestStatus"];
+            /** @description Why the business is the requester’s, in their words. */
+            message: string;
+            /** @description Number of documents of the requester. */
+            documents: number;
+            /** @description Why the owner declined; null without an answer. */
+            ownerReason: string | null;
+            /** @description Number of documents of the owner. */
+            ownerDocuments: number;
+            /**
+             * Format: date-time
+             * @description Until when the owner can answer before an administrator decides.
+             */
+            answerBy: string;
+            /**
+             * Format: date-time
+             * @description When the owner answered.
+             */
+            ownerAnsweredAt: string | null;
+            /** @description Why an administrator approved or rejected it; otherwise null. */
+            decisionReason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Name of the requester; null if they gave none. */
+            requesterName: string | null;
+            /** @description Actions that the owner can take now. */
+            moves: components["schemas"]["OwnershipAnswer"][];
         };
         /** @description A recommended business. */
         Recommendation: {
@@ -5650,6 +6940,43 @@ export interface components {
             /** @description Null unless an administrator hid or removed the content. Then only the author sees it. */
             state: components["schemas"]["TakedownState"] | null;
         };
+        /** @description An owner responded to a review. */
+        ReviewAnsweredEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "review.answered";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ReviewEventData"];
+        };
+        /** @description A review changed. */
+        ReviewChangedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "review.changed";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ReviewEventData"];
+        };
+        /** @description Subject of an event of a review. */
+        ReviewEventData: {
+            /** @description ID of the business. */
+            businessId: number;
+            /** @description ID of the review. */
+            reviewId: number;
+            /** @description The review; null if it is no longer public. */
+            review: components["schemas"]["WebhookReview"] | null;
+        };
         /** @description A review of a business. */
         ReviewForm: {
             /** @description Whole stars. */
@@ -5669,6 +6996,34 @@ export interface components {
             /** @description The same for the patio. */
             petsOnPatio?: components["schemas"]["YesOrNo"] | null;
         };
+        /** @description A review is no longer public. */
+        ReviewHiddenEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "review.hidden";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ReviewEventData"];
+        };
+        /** @description A review was published. */
+        ReviewPublishedEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "review.published";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["ReviewEventData"];
+        };
         /** @description Totals of all published reviews. */
         ReviewSummary: {
             /** @description Number of reviews. */
@@ -5682,6 +7037,10 @@ export interface components {
             reason: string;
             /** @description The version that you looked at. If the business changed since then, the decision is refused. */
             version?: number;
+        };
+        /** @description The new role of a person. */
+        RoleForm: {
+            role: components["schemas"]["GivenRole"];
         };
         /** @description The mapping of the last file with the same columns. */
         SavedImportMapping: {
@@ -5810,6 +7169,21 @@ export interface components {
              */
             sentAt: string;
         };
+        /** @description A business of someone else in which you have a role. */
+        SharedBusiness: {
+            /** @description The business. */
+            business: components["schemas"]["BusinessCard"];
+            role: components["schemas"]["GivenRole"];
+            /**
+             * Format: date-time
+             * @description When you joined.
+             */
+            since: string;
+            /** @description True if everyone can see its page. */
+            isPublic: boolean;
+            /** @description Published reviews without a response. */
+            unanswered: number;
+        };
         /** @description A list that a member shares with a link. */
         SharedList: {
             /** @description Name of the list. */
@@ -5905,6 +7279,11 @@ export interface components {
              * @default false
              */
             allowPublicDisplay: boolean;
+        };
+        /** @description How many deliveries are sent again. */
+        StartedReplay: {
+            /** @description Failed deliveries that are sent again. */
+            replayed: number;
         };
         /**
          * @description What a place states. `unknown` is no refusal.
@@ -6204,6 +7583,11 @@ export interface components {
             /** @description Duration in milliseconds. */
             ms: number;
         };
+        /** @description Content of a test event. */
+        TestEventData: {
+            /** @description A sentence that says that this is a test. */
+            message: string;
+        };
         /**
          * @description `read` allows GET, and `write` allows all other methods.
          * @enum {string}
@@ -6225,6 +7609,55 @@ export interface components {
             /** @description Miles to the center of the town, with one decimal. */
             distance: number;
         };
+        /** @description An offer to hand a business over. */
+        TransferForm: {
+            /** @description Email address of the new owner, who may have no account yet. */
+            email: string;
+            /**
+             * @description Whether Premium lasts until the end of the paid period (`keep`) or ends at the handover (`end`).
+             * @default keep
+             */
+            premium: components["schemas"]["PremiumChoice"];
+        };
+        /**
+         * @description Action of the member who made an offer.
+         * @enum {string}
+         */
+        TransferMove: "withdraw" | "undo";
+        /** @description An offer as its emailed link shows it. */
+        TransferOffer: {
+            status: components["schemas"]["TransferStatus"];
+            /** @description The business. */
+            business: {
+                /** @description ID of the business. */
+                id: number;
+                /** @description Name of the business. */
+                name: string;
+            };
+            /** @description Name of the owner; null if they gave none. */
+            fromName: string | null;
+            /** @description Email address that the account needs. */
+            toEmail: string;
+            /** @description Whether Premium lasts until the end of the paid period (`keep`) or ends at the handover (`end`). */
+            premium: components["schemas"]["PremiumChoice"];
+            /** @description True if the listing is Premium now. */
+            isPremium: boolean;
+            /**
+             * Format: date-time
+             * @description Until when Premium is paid; null if it is not.
+             */
+            paidUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the offer can be accepted.
+             */
+            expiresAt: string;
+        };
+        /**
+         * @description Status of an offer to hand a business over.
+         * @enum {string}
+         */
+        TransferStatus: "offered" | "accepted" | "declined" | "withdrawn" | "expired" | "undone" | "closed";
         /** @description The order of a trip. */
         TripOrderForm: {
             /** @description IDs of places in their new order. Places that are left out follow in their current order. */
@@ -6330,6 +7763,257 @@ export interface components {
             verificationNotes: string;
             /** @description The version that you looked at. If the business changed since then, the decision is refused. */
             version?: number;
+        };
+        /** @description An endpoint that gets events, without its secret. */
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            /** @description Address that gets the events. */
+            url: string;
+            /** @description What the webhook is for; empty if its holder wrote nothing. */
+            description: string;
+            /** @description Events that the endpoint gets. */
+            eventTypes: components["schemas"]["WebhookEventType"][];
+            /** @description Whether events are recorded and sent. */
+            isEnabled: boolean;
+            /** @description Why it is disabled: its `holder` did it, the endpoint answered 410 (`gone`), or it failed for 5 days (`failures`). Null if it is enabled. */
+            disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
+            /**
+             * Format: date-time
+             * @description Since when every attempt failed. Null if the last one succeeded.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when requests are also signed with the secret before the last rotation. Null if they are not.
+             */
+            oldSecretUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description One attempt to send an event. */
+        WebhookAttempt: {
+            /**
+             * Format: date-time
+             * @description When the request was sent.
+             */
+            sentAt: string;
+            /** @description Milliseconds until the answer, or until the attempt was given up. */
+            durationMs: number;
+            /** @description The exact request. */
+            request: {
+                headers: components["schemas"]["HttpHeaders"];
+                /** @description Body as sent; null if it is withheld. */
+                body: string | null;
+            };
+            /** @description What the endpoint answered; null if it did not answer. */
+            answer: {
+                /** @description HTTP status. */
+                status: number;
+                headers: components["schemas"]["HttpHeaders"] | null;
+                /** @description First 4 KB of the body; null if it is withheld. */
+                body: string | null;
+            } | null;
+            /** @description What went wrong, as a sentence; null if nothing did. */
+            problem: string | null;
+        };
+        /** @description A business when the event was sent. */
+        WebhookBusiness: {
+            id: number;
+            /** @description Address of its page. */
+            url: string;
+            /** @description Name. */
+            name: string;
+            category: components["schemas"]["Category"];
+            kind: components["schemas"]["BusinessKind"] | null;
+            /** @description Street and number. */
+            address: string | null;
+            /** @description City. */
+            city: string | null;
+            /** @description State as two letters. */
+            state: string | null;
+            /** @description ZIP code. */
+            zipCode: string | null;
+            /** @description Country as two letters. */
+            country: string;
+            /** @description Phone number. */
+            phone: string | null;
+            /** @description Website. */
+            website: string | null;
+            /** @description Latitude in degrees. */
+            latitude: number | null;
+            /** @description Longitude in degrees. */
+            longitude: number | null;
+            /** @description Whether everyone can see it. */
+            isPublic: boolean;
+            /** @description Whether an owner claimed it. */
+            isClaimed: boolean;
+            /** @description Whether an administrator verified it. */
+            isVerified: boolean;
+            /**
+             * Format: date-time
+             * @description When it closed permanently.
+             */
+            closedAt: string | null;
+            /** @description Business that it was merged into. */
+            mergedInto: number | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Only for its owner and managers. */
+            approvalStatus?: components["schemas"]["ApprovalStatus"];
+        };
+        /** @description A changed webhook. */
+        WebhookChange: {
+            /** @description An `https` address with a host name on the public internet, on port 443. */
+            url: string;
+            /**
+             * @description What the webhook is for.
+             * @default
+             */
+            description: string;
+            /** @description Events to send, each at most once. */
+            eventTypes: components["schemas"]["WebhookEventType"][];
+            /** @description False stops the webhook. */
+            isEnabled: boolean;
+        };
+        /** @description A claim when the event was sent. Only its author gets it. */
+        WebhookClaim: {
+            id: number;
+            status: components["schemas"]["ClaimStatus"];
+            verificationMethod: components["schemas"]["ClaimMethod"];
+            /** @description Why it was rejected. */
+            rejectionReason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description One event for one webhook. */
+        WebhookDelivery: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "business.created" | "business.published" | "business.changed" | "business.hidden" | "business.closed" | "review.published" | "review.changed" | "review.hidden" | "review.answered" | "claim.submitted" | "claim.approved" | "claim.rejected" | "claim.expired" | "policy.changed" | "policy.confirmed" | "policy.disputed" | "webhook.test";
+            /** @description Business of the event; null for a test. */
+            businessId: number | null;
+            /** @description Review or claim of the event; null if it is about neither. */
+            subjectId: number | null;
+            /** @description `skipped` if its receiver could no longer see it, so that nothing was sent. */
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description Attempts since it was recorded or last replayed. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is sent next; null if it no longer waits.
+             */
+            nextAttemptAt: string | null;
+            /** @description What went wrong at the last attempt, as a sentence; null if nothing did. */
+            problem: string | null;
+            /**
+             * Format: date-time
+             * @description When the change happened.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was delivered or given up; null while it waits.
+             */
+            endedAt: string | null;
+        };
+        /** @description One event for one webhook, with every attempt to send it. */
+        WebhookDeliveryDetail: {
+            /** @description True if you can no longer see what the event is about. The bodies are then left out. */
+            isWithheld: boolean;
+            /** @description The newest 16 attempts, newest first, including those before a replay. */
+            log: components["schemas"]["WebhookAttempt"][];
+        } & components["schemas"]["WebhookDelivery"];
+        /**
+         * @description `waiting` to be sent, `delivered`, `failed`, or `skipped`.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "waiting" | "delivered" | "failed" | "skipped";
+        /**
+         * @description Why a webhook is disabled.
+         * @enum {string}
+         */
+        WebhookDisabledReason: "holder" | "gone" | "failures";
+        /**
+         * @description Event that a webhook can get.
+         * @enum {string}
+         */
+        WebhookEventType: "business.created" | "business.published" | "business.changed" | "business.hidden" | "business.closed" | "review.published" | "review.changed" | "review.hidden" | "review.answered" | "claim.submitted" | "claim.approved" | "claim.rejected" | "claim.expired" | "policy.changed" | "policy.confirmed" | "policy.disputed";
+        /** @description A new webhook. */
+        WebhookForm: {
+            /** @description An `https` address with a host name on the public internet, on port 443. */
+            url: string;
+            /**
+             * @description What the webhook is for.
+             * @default
+             */
+            description: string;
+            /** @description Events to send, each at most once. */
+            eventTypes: components["schemas"]["WebhookEventType"][];
+        };
+        /** @description A pet policy and opening hours when the event was sent. */
+        WebhookPolicy: {
+            /** @description What the place states about pets. */
+            policy: components["schemas"]["Policy"] | null;
+            /** @description Opening hours in the syntax of OpenStreetMap. */
+            openingHours: string | null;
+            /** @description Facts that visitors dispute. */
+            disputed: components["schemas"]["FactName"][];
+            /**
+             * Format: date-time
+             * @description When a fact was last stated or confirmed.
+             */
+            confirmedAt: string | null;
+        };
+        /** @description A published review when the event was sent, without its author. */
+        WebhookReview: {
+            id: number;
+            /** @description 1 to 5. */
+            rating: number;
+            /** @description Title. */
+            title: string | null;
+            /** @description Text. */
+            content: string | null;
+            disclosure: components["schemas"]["Disclosure"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Response of the owner; null if there is none. */
+            response: {
+                /** @description Text of the owner. */
+                content: string;
+                /** Format: date-time */
+                updatedAt: string;
+            } | null;
+        };
+        /** @description A test event that is being sent. */
+        WebhookTest: {
+            /**
+             * Format: uuid
+             * @description Delivery of the test event.
+             */
+            deliveryId: string;
+        };
+        /** @description A test event. */
+        WebhookTestEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When the change happened. The data is as of when the request was sent.
+             */
+            timestamp: string;
+            data: components["schemas"]["TestEventData"];
         };
         /** @description Three ways to prove control of the listing’s website. One is enough. */
         WebsiteProof: {
@@ -6462,6 +8146,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The server cannot answer in the requested format. */
+        NotSupported: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description A part of the service is down. Try again after `Retry-After`. */
         Unavailable: {
             headers: {
@@ -6544,6 +8237,57 @@ export interface components {
                 "application/json": components["schemas"]["AdminClaim"];
             };
         };
+        /** @description The PDF, or the picture as WebP. */
+        ThePDFOrThePictureAsWebP: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
+        /** @description The updated request. */
+        OwnOwnershipRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnOwnershipRequest"];
+            };
+        };
+        /** @description The answered request. */
+        ReceivedOwnershipRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReceivedOwnershipRequest"];
+            };
+        };
+        /** @description The updated offer. */
+        BusinessTransfer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BusinessTransfer"];
+            };
+        };
+        /** @description The updated request. */
+        AdminOwnershipRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Decision-Id": components["headers"]["DecisionId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminOwnershipRequest"];
+            };
+        };
         /** @description One page of reviews. */
         ReviewList: {
             headers: {
@@ -6579,6 +8323,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SavedList"];
+            };
+        };
+        /** @description The alert. */
+        Alert: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Alert"];
             };
         };
         /** @description The stored feedback, without sender and contact data. `Location` is the list where a member can follow it. */
@@ -6624,6 +8378,119 @@ export interface components {
             };
             content: {
                 "text/csv": string;
+            };
+        };
+        /** @description Your webhooks. */
+        WebhookList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Webhook"][];
+            };
+        };
+        /** @description The webhook. This is the only time that its secret is shown. */
+        NewWebhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                Location: components["headers"]["Location"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        /** @description The updated webhook. */
+        Webhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Webhook"];
+            };
+        };
+        /** @description The webhook is deleted. */
+        TheWebhookIsDeleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+        };
+        /** @description The delivery of the test event. */
+        WebhookTest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
+        /** @description One page of deliveries. */
+        WebhookDeliveryList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Total-Count": components["headers"]["TotalCount"];
+                "X-Total-Capped": components["headers"]["TotalCapped"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDelivery"][];
+            };
+        };
+        /** @description The delivery. */
+        WebhookDeliveryDetail: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryDetail"];
+            };
+        };
+        /** @description The delivery, which waits to be sent. */
+        WebhookDeliveryDetail2: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryDetail"];
+            };
+        };
+        /** @description How many are sent again. */
+        StartedReplay: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StartedReplay"];
+            };
+        };
+        /** @description The webhook. This is the only time that its new secret is shown. */
+        NewWebhook2: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        /** @description The event is received. */
+        WebhookReceived: {
+            headers: {
+                [name: string]: unknown;
+            };
+        };
+        /** @description The endpoint wants no more events. The webhook is disabled. */
+        WebhookGone: {
+            headers: {
+                [name: string]: unknown;
             };
         };
     };
@@ -6678,8 +8545,22 @@ export interface components {
         Fits: "yes" | "ask";
         /** @description `true` lists businesses with an owner, `false` those without one. */
         Owned: boolean;
+        /** @description ID of the invitation. */
+        InvitationId: number;
+        /** @description ID of the member who has a role. */
+        PersonId: string;
+        /** @description Secret from the link in the invitation. */
+        InvitationToken: string;
         /** @description ID of the claim. */
         ClaimId: number;
+        /** @description Position of the document in the claim, from 1. */
+        DocumentNumber: number;
+        /** @description ID of the ownership request. */
+        OwnershipRequestId: number;
+        /** @description ID of the offer. */
+        TransferId: number;
+        /** @description Secret from the link in the email to the recipient. */
+        TransferToken: string;
         /** @description ID of the review. */
         ReviewId: number;
         /** @description ID of the pet profile. */
@@ -6692,6 +8573,8 @@ export interface components {
         SavedListId: number;
         /** @description Secret from the link to a shared list. */
         ShareToken: string;
+        /** @description ID of the alert. */
+        AlertId: number;
         /** @description ID of the feedback. */
         FeedbackId: number;
         /** @description ID of the copyright notice. */
@@ -6714,6 +8597,18 @@ export interface components {
         DuplicateId: number;
         /** @description ID of the import. */
         ImportId: number;
+        /** @description ID of the webhook. */
+        WebhookId: string;
+        /** @description Only deliveries with this status. */
+        Status: components["schemas"]["WebhookDeliveryStatus"];
+        /** @description ID of the delivery. */
+        WebhookDeliveryId: string;
+        /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+        WebhookMessageId: string;
+        /** @description When the request was sent, in seconds since 1970. */
+        WebhookTimestamp: string;
+        /** @description One signature for each valid secret, separated by spaces. */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -7176,20 +9071,11 @@ export interface operations {
                 /** @description ID of the claim. */
                 id: components["parameters"]["ClaimId"];
                 /** @description Position of the document in the claim, from 1. */
-                n: number;
+                n: components["parameters"]["DocumentNumber"];
             };
         };
         responses: {
-            /** @description The PDF, or the picture as WebP. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            200: components["responses"]["ThePDFOrThePictureAsWebP"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8717,6 +10603,148 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOwnershipRequests: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Status to list. Defaults to `under_review`. */
+                status?: "waiting" | "declined" | "under_review" | "accepted" | "approved" | "rejected" | "withdrawn" | "closed" | "all";
+            };
+        };
+        responses: {
+            /** @description One page of requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOwnershipRequest"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnershipRequest: {
+        parameters: {
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOwnershipRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnershipApproval"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AdminOwnershipRequest"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnershipDocument: {
+        parameters: {
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+                /** @description Side of the ownership request that sent the document. */
+                side: "requester" | "owner";
+                /** @description Position of the document in the claim, from 1. */
+                n: components["parameters"]["DocumentNumber"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ThePDFOrThePictureAsWebP"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnershipRejection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AdminOwnershipRequest"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     changeAdministratorPassword: {
         requestBody: {
             content: {
@@ -9648,6 +11676,239 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAdminWebhooks: {
+        responses: {
+            200: components["responses"]["WebhookList"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addAdminWebhook: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        responses: {
+            201: components["responses"]["NewWebhook"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAdminWebhook: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Webhook"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAdminWebhook: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            204: components["responses"]["TheWebhookIsDeleted"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAdminWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only deliveries with this status. */
+                status?: components["parameters"]["Status"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAdminWebhookDelivery: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description ID of the delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryDetail"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayAdminWebhookDelivery: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description ID of the delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryDetail2"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayFailedAdminWebhookDeliveries: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StartedReplay"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateAdminWebhookSecret: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NewWebhook2"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testAdminWebhook: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            202: components["responses"]["WebhookTest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlertFeed: {
+        parameters: {
+            path: {
+                /** @description Secret from the address of an alert’s feed. */
+                secret: string;
+            };
+        };
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getNoticeByLink: {
         parameters: {
             path: {
@@ -9869,6 +12130,82 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnTransfers: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+        };
+        responses: {
+            /** @description One page of offers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessTransfer"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoTransfer: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the offer. */
+                id: components["parameters"]["TransferId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BusinessTransfer"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawTransfer: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the offer. */
+                id: components["parameters"]["TransferId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BusinessTransfer"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
@@ -10695,6 +13032,297 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    requestOwnership: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnershipRequestForm"];
+            };
+        };
+        responses: {
+            /** @description The request, waiting for the owner. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOwnershipRequest"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPeople: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessPeople"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPeopleActivity: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description One page of activity. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessActivity"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitePerson: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationForm"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenInvitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+                /** @description ID of the invitation. */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+        };
+        responses: {
+            /** @description The invitation is withdrawn. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+                /** @description ID of the invitation. */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+        };
+        responses: {
+            /** @description The email is on its way. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveBusiness: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        responses: {
+            /** @description You have no role in the business. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeRole: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+                /** @description ID of the member who has a role. */
+                userId: components["parameters"]["PersonId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleForm"];
+            };
+        };
+        responses: {
+            /** @description The person has this role. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePerson: {
+        parameters: {
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+                /** @description ID of the member who has a role. */
+                userId: components["parameters"]["PersonId"];
+            };
+        };
+        responses: {
+            /** @description The person has no role. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     relistBusiness: {
         parameters: {
             header?: {
@@ -10847,6 +13475,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    offerTransfer: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the business. */
+                id: components["parameters"]["BusinessId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferForm"];
+            };
+        };
+        responses: {
+            /** @description The offer. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessTransfer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTurnedAway: {
         parameters: {
             query?: {
@@ -10937,6 +13606,35 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description `next` of an earlier page, or a time. A time also returns changes of the 15 minutes before it. If absent, all businesses are returned. */
+                since?: string;
+                /** @description Page size, 1 to 1000. Defaults to 100. */
+                limit?: number;
+            };
+        };
+        responses: {
+            /** @description Some changes, and where to continue. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangesPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -11235,6 +13933,80 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getInvitation: {
+        parameters: {
+            path: {
+                /** @description Secret from the link in the invitation. */
+                token: components["parameters"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            path: {
+                /** @description Secret from the link in the invitation. */
+                token: components["parameters"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description You have the role. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            path: {
+                /** @description Secret from the link in the invitation. */
+                token: components["parameters"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description The invitation is declined. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     findAddressCenter: {
         parameters: {
             query?: {
@@ -11366,6 +14138,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getOEmbed: {
+        parameters: {
+            query: {
+                /** @description Address of a place’s page on this site. */
+                url: string;
+                /** @description Largest width in pixels. */
+                maxwidth?: number;
+                /** @description Largest height in pixels. */
+                maxheight?: number;
+                /** @description Format of the answer. Only `json` is supported. */
+                format?: "json";
+            };
+        };
+        responses: {
+            /** @description A frame with the place, or a link. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OEmbed"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotSupported"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getOpenApi: {
         responses: {
             /** @description The document as YAML. */
@@ -11381,6 +14188,176 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnOwnershipRequests: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+        };
+        responses: {
+            /** @description One page of requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOwnershipRequest"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReceivedOwnershipRequests: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+        };
+        responses: {
+            /** @description One page of requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedOwnershipRequest"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OwnershipAcceptance"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReceivedOwnershipRequest"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnershipRefusal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReceivedOwnershipRequest"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    escalateOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnOwnershipRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawOwnershipRequest: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ownership request. */
+                id: components["parameters"]["OwnershipRequestId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnOwnershipRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -12127,6 +15104,78 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getTransferOffer: {
+        parameters: {
+            path: {
+                /** @description Secret from the link in the email to the recipient. */
+                token: components["parameters"]["TransferToken"];
+            };
+        };
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferOffer"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptTransferOffer: {
+        parameters: {
+            path: {
+                /** @description Secret from the link in the email to the recipient. */
+                token: components["parameters"]["TransferToken"];
+            };
+        };
+        responses: {
+            /** @description You are the owner. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineTransferOffer: {
+        parameters: {
+            path: {
+                /** @description Secret from the link in the email to the recipient. */
+                token: components["parameters"]["TransferToken"];
+            };
+        };
+        responses: {
+            /** @description The offer is declined. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     removeTurnedAway: {
         parameters: {
             path: {
@@ -12301,6 +15350,158 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlerts: {
+        responses: {
+            /** @description Your alerts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAlert: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertForm"];
+            };
+        };
+        responses: {
+            /** @description The alert. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAlert: {
+        parameters: {
+            path: {
+                /** @description ID of the alert. */
+                alertId: components["parameters"]["AlertId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Alert"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAlert: {
+        parameters: {
+            path: {
+                /** @description ID of the alert. */
+                alertId: components["parameters"]["AlertId"];
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AlertChangeForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Alert"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeAlert: {
+        parameters: {
+            path: {
+                /** @description ID of the alert. */
+                alertId: components["parameters"]["AlertId"];
+            };
+        };
+        responses: {
+            /** @description The alert is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewAlertFeed: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the alert. */
+                alertId: components["parameters"]["AlertId"];
+            };
+        };
+        responses: {
+            /** @description The alert with its new `feedPath`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
@@ -12974,6 +16175,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSharedBusinesses: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+        };
+        responses: {
+            /** @description One page of businesses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedBusiness"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAccessTokens: {
         responses: {
             /** @description Your access tokens. */
@@ -13070,6 +16302,212 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        responses: {
+            200: components["responses"]["WebhookList"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addWebhook: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        responses: {
+            201: components["responses"]["NewWebhook"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Webhook"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            204: components["responses"]["TheWebhookIsDeleted"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only deliveries with this status. */
+                status?: components["parameters"]["Status"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description ID of the delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryDetail"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description ID of the delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookDeliveryDetail2"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayFailedWebhookDeliveries: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StartedReplay"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NewWebhook2"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+        };
+        responses: {
+            202: components["responses"]["WebhookTest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -13360,6 +16798,363 @@ export interface operations {
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    "on.business.created": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.business.published": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessPublishedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.business.changed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessChangedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.business.hidden": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessHiddenEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.business.closed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessClosedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.review.published": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPublishedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.review.changed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewChangedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.review.hidden": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewHiddenEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.review.answered": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewAnsweredEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.claim.submitted": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimSubmittedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.claim.approved": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimApprovedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.claim.rejected": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimRejectedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.claim.expired": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimExpiredEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.policy.changed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyChangedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.policy.confirmed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyConfirmedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.policy.disputed": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyDisputedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    "on.webhook.test": {
+        parameters: {
+            header: {
+                /** @description The same each time this event is sent. Ignore an event that you have already processed. */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /** @description When the request was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description One signature for each valid secret, separated by spaces. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
         };
     };
 }

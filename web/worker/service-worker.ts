@@ -34,6 +34,8 @@ const NOT_HANDLED = [
     'admin-login',
     'oidc',
     'appeal',
+    'business-transfer',
+    'invitations',
     'lists',
     'confirm-email',
     'api',

@@ -18,6 +18,8 @@ export interface FoundRow extends Partial<ClaimProof>, Omit<MarkFacts, 'lacksPro
   readonly kind: string | null;
   readonly since: string;
   readonly version?: number;
+  /** Documents of the requester and the owner. */
+  readonly sides?: readonly [number, number];
   /** Number of reports. */
   readonly reports?: number;
 }
@@ -44,7 +46,7 @@ export function queueRow(queue: Queue, row: FoundRow, now: Date): ListedRow {
     kind: KIND[queue](row),
     since,
     proof,
-    marks: marksOf({ ...row, lacksProof: queue === 'claims' && proof === null }, now),
+    marks: marksOf({ ...row, lacksProof: lacksProof(queue, row, proof) }, now),
     ...(version === undefined ? {} : { version }),
   };
 }
@@ -68,6 +70,7 @@ const ofPlace = ({ kind, category }: FoundRow): string | null => {
 const KIND: Readonly<Record<Queue, (row: FoundRow) => string | null>> = {
   approvals: ofPlace,
   claims: ofPlace,
+  ownership: ofPlace,
   duplicates: ofPlace,
   feedback: ({ kind }) => FEEDBACK_TYPE_LABEL[kind as FeedbackType],
   reports: ({ kind }) => TARGET_LABEL[kind as TargetType],
@@ -77,6 +80,17 @@ const KIND: Readonly<Record<Queue, (row: FoundRow) => string | null>> = {
 
 function proofOf(queue: Queue, row: FoundRow): string | null {
   if (queue === 'claims') return proofInWords(row as FoundRow & ClaimProof);
+  if (queue === 'ownership') return sidesInWords(row.sides ?? [0, 0]);
   if (queue !== 'reports') return null;
   return row.reports === 1 ? '1 report' : `${String(row.reports ?? 0)} reports`;
 }
+
+function lacksProof(queue: Queue, { sides }: FoundRow, proof: string | null): MarkFacts['lacksProof'] {
+  if (queue === 'claims' && proof === null) return 'claim';
+  return queue === 'ownership' && sides?.[0] === 0 ? 'request' : null;
+}
+
+const documentsOf = (count: number): string => (count === 1 ? '1 document' : `${String(count)} documents`);
+
+const sidesInWords = ([requester, owner]: readonly [number, number]): string =>
+  `Requester: ${documentsOf(requester)}, owner: ${documentsOf(owner)}`;

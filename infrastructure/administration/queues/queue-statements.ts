@@ -48,6 +48,16 @@ const CLAIMS = queueSql({
   marks: [networkSql('claim', OWN_ID), BROKEN_LINKS],
 });
 
+/** Index ownership_requests_status. */
+const OWNERSHIP = queueSql({
+  name: 'ownership',
+  columns: `r.id, ${PLACE}, ${sinceOf('r.created_at')}, array[cardinality(r.documents), cardinality(r.owner_documents)] as sides,
+    ${textOf('r.message')}`,
+  from: `ownership_requests r join businesses b on b.id = r.business_id where r.status = 'under_review'`,
+  counted: `ownership_requests r where r.status = 'under_review'`,
+  order: 'r.created_at, r.id',
+});
+
 const RECOMMENDED = `f.feedback_type = 'business_recommendation'`;
 
 /** Index user_feedback_open. */
@@ -117,6 +127,7 @@ const DUPLICATES = queueSql({
 export const QUEUE_SQL: Readonly<Record<Queue, QueueSql>> = {
   approvals: APPROVALS,
   claims: CLAIMS,
+  ownership: OWNERSHIP,
   feedback: FEEDBACK,
   reports: REPORTS,
   appeals: APPEALS,

@@ -23,8 +23,7 @@ export function isScanned({ text, area, traits, fit }: SearchShape): boolean {
 export function wordsFirst(shape: SearchShape, isRanked = false, scanned = isScanned(shape)): string {
   if (!scanned) return '';
   const ranked = isRanked ? `, ${rankedQuery(shape)} as ranked` : '';
-  const parts = [...(shape.text ? [textQuery(shape)] : []), ...filterQueries(shape)];
-  return `words as materialized (select ${queriesOf(shape, parts)} as queries${ranked}), `;
+  return `words as materialized (select ${queriesOf(shape, queryParts(shape))} as queries${ranked}), `;
 }
 
 /**
@@ -35,6 +34,17 @@ function queriesOf({ placed }: SearchShape, parts: readonly string[]): string {
   if (!placed) return `array[${parts.join(' && ')}]`;
   return `array(select ${[...parts, 'place::tsquery'].join(' && ')} from unnest({places}::text[]) place)`;
 }
+
+/** Returns SQL for the query that a document must match, except for its place; null without one. */
+export function queryOf(shape: SearchShape): string | null {
+  const parts = queryParts(shape);
+  return parts.length === 0 ? null : parts.join(' && ');
+}
+
+const queryParts = (shape: SearchShape): string[] => [
+  ...(shape.text ? [textQuery(shape)] : []),
+  ...filterQueries(shape),
+];
 
 function textQuery({ phrases }: SearchShape): string {
   return phrases ? 'meant_query({text}::text, {phrases}::text[], {meanings}::text[])' : 'text_query({text}::text)';

@@ -39,6 +39,7 @@ export const AdminStats = z
     pendingVerifications: count.describe('Public businesses that await verification.'),
     pendingFeedback: count.describe('Open feedback: pending, under review, or in progress.'),
     pendingClaims: count.describe('Claims that are pending or under review.'),
+    pendingOwnershipRequests: count.describe('Ownership requests that await a decision.'),
     waitingPostcards: count.describe('Postcards to print and mail.'),
     pendingDuplicates: count.describe('Pairs of businesses that may be the same.'),
     openReports: count.describe('Reported items that await a decision.'),

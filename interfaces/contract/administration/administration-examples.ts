@@ -26,6 +26,7 @@ export const ADMIN_STATS: AdminStats = {
   pendingVerifications: 214,
   pendingFeedback: 3,
   pendingClaims: 2,
+  pendingOwnershipRequests: 1,
   waitingPostcards: 4,
   pendingDuplicates: 3,
   openReports: 5,

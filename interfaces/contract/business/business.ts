@@ -5,6 +5,7 @@ import { MAX_EXCERPT_LENGTH } from '../../../domain/business/limits.js';
 import { LOCATION_SOURCES } from '../../../domain/business/location-source.js';
 import { CARD_HOURS_DAYS } from '../../../domain/hours/schedule.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
+import { BusinessRole } from './people/role.js';
 import { SIMILAR_MATCHES } from '../../../domain/duplicate/similar.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { FAVORABLE_STARS, FAVORITE_FROM } from '../../../domain/review/rating.js';
@@ -150,6 +151,7 @@ export const BusinessDetail = BusinessCard.extend({
   country: z.string().describe('Country code of two letters.'),
   attribution: z.string().nullable().describe('Credit that the source of the listing requires.'),
   createdAt: time,
+  yourRole: BusinessRole.nullable().optional().describe('Your role in the business. Absent or null if you have none.'),
 }).meta({ id: 'Business', extends: 'BusinessCard', description: 'A business as everyone sees it on its own page.' });
 
 export type BusinessDetail = z.infer<typeof BusinessDetail>;

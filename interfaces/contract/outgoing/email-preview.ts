@@ -10,6 +10,7 @@ import { ReportDecision } from '../moderation/admin-report.js';
 import { CopyrightDecisionForm } from '../moderation/copyright.js';
 import { MemberSanctionForm } from '../moderation/member-sanction.js';
 import { AppealDecisionForm } from '../moderation/notice.js';
+import { OwnershipApproval, OwnershipRejection } from '../ownership/ownership-request.js';
 
 const recordId = z.int('id must be a number.').min(1).max(MAX_ID).describe('ID of the record to decide on.');
 const memberId = z.uuid('id must be the ID of a member.').describe('ID of the member.');
@@ -44,6 +45,8 @@ export const EmailPreviewForm = z
       of('deleteBusiness', recordId, ListingDeletion),
       of('approveClaim', recordId, ClaimApproval),
       of('rejectClaim', recordId, ClaimRejection),
+      of('approveOwnershipRequest', recordId, OwnershipApproval),
+      of('rejectOwnershipRequest', recordId, OwnershipRejection),
       of('setFeedbackStatus', recordId, FeedbackStatusForm),
       of('completeFeedback', recordId, FeedbackCompletion),
       of('closeReportedBusiness', recordId, ClosingReason),

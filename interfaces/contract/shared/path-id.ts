@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { UNKNOWN_INVITATION } from '../../../domain/business/people/invitation.js';
 import { WRONG_CODE } from '../../../domain/claim/verification.js';
 import { FEEDBACK_TYPES } from '../../../domain/feedback/feedback.js';
 import { APPEAL_LINK_INVALID } from '../../../domain/moderation/appeal.js';
+import { ALERT_NOT_FOUND } from '../../../domain/alert/alert.js';
 import { SAVED_LIST_NOT_FOUND } from '../../../domain/saved-place/saved-list.js';
 import { MAX_ID, parseId, parseUserId } from '../../../domain/shared/ids.js';
 import type { ErrorCode } from '../../../domain/shared/domain-error.js';
@@ -56,6 +58,15 @@ export const ClaimId = numericId('CLAIM_NOT_FOUND', 'Claim not found', 'ClaimId'
 /** Unknown claims and other members' claims get the same error as a wrong code, so nobody learns which claims exist. */
 export const VerifiedClaimId = numericId('INVALID_INPUT', WRONG_CODE, 'ClaimId', 'ID of the claim.');
 
+export const OwnershipRequestId = numericId(
+  'OWNERSHIP_REQUEST_NOT_FOUND',
+  'Request not found',
+  'OwnershipRequestId',
+  'ID of the ownership request.',
+);
+
+export const TransferId = numericId('TRANSFER_NOT_FOUND', 'Offer not found', 'TransferId', 'ID of the offer.');
+
 export const CopyrightNoticeId = numericId(
   'COPYRIGHT_NOTICE_NOT_FOUND',
   'Copyright notice not found',
@@ -74,6 +85,18 @@ export const DocumentNumber = numericId(
   'Not found',
   'DocumentNumber',
   'Position of the document in the claim, from 1.',
+);
+
+export const DocumentSideName = pathPart(
+  (text) => (['requester', 'owner'] as const).find((side) => side === text),
+  'NOT_FOUND',
+  'Not found',
+  {
+    title: 'DocumentSideName',
+    description: 'Side of the ownership request that sent the document.',
+    type: 'string',
+    enum: ['requester', 'owner'],
+  },
 );
 
 export const AuditEntryId = numericId(
@@ -132,6 +155,40 @@ export const ShareToken = pathPart(
   {
     title: 'ShareToken',
     description: 'Secret from the link to a shared list.',
+    type: 'string',
+    pattern: '^[\\w-]{1,100}$',
+  },
+);
+
+export const AlertId = numericId('ALERT_NOT_FOUND', ALERT_NOT_FOUND, 'AlertId', 'ID of the alert.');
+
+export const FeedSecret = pathPart((text) => /^[\w-]{1,100}$/.exec(text)?.[0], 'ALERT_NOT_FOUND', ALERT_NOT_FOUND, {
+  title: 'FeedSecret',
+  description: 'Secret from the address of an alert’s feed.',
+  type: 'string',
+  pattern: '^[\\w-]{1,100}$',
+});
+export const InvitationId = numericId(
+  'INVITATION_NOT_FOUND',
+  'Invitation not found',
+  'InvitationId',
+  'ID of the invitation.',
+);
+
+export const PersonId = uuid(
+  'PERSON_NOT_FOUND',
+  'This person no longer has a role here. Please reload.',
+  'PersonId',
+  'ID of the member who has a role.',
+);
+
+export const InvitationToken = pathPart(
+  (text) => /^[\w-]{1,100}$/.exec(text)?.[0],
+  'INVITATION_NOT_FOUND',
+  UNKNOWN_INVITATION,
+  {
+    title: 'InvitationToken',
+    description: 'Secret from the link in the invitation.',
     type: 'string',
     pattern: '^[\\w-]{1,100}$',
   },

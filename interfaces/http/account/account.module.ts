@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EndRoles } from '../../../application/business/people/forget-people.js';
 import { AskForEmailChange } from '../../../application/account/ask-for-email-change.js';
 import { ChangeProfile } from '../../../application/account/change-profile.js';
 import { ChangePrivacy } from '../../../application/account/change-privacy.js';
@@ -59,7 +60,7 @@ import { UsersController } from './users.controller.js';
     provideAs(MemberData, PostgresMemberData, Database, UnitOfWork, MemberPhotos, Jobs),
     provide(ChangeProfile, Transaction, Members, TakePictures, Clock),
     provide(ChangePrivacy, Transaction, Members),
-    provide(EraseMinor, Transaction, MemberData, EndSubscriptions, Jobs),
+    provide(EraseMinor, Transaction, MemberData, EndSubscriptions, EndRoles, Jobs),
     provide(StateAge, Transaction, Members, EraseMinor),
     provide(AskForEmailChange, Transaction, Members, EmailChanges, Outbox, Secrets, Clock),
     provide(ConfirmEmail, Transaction, EmailChanges, Secrets, Clock),
@@ -67,7 +68,7 @@ import { UsersController } from './users.controller.js';
     provide(RevokeAccessToken, Transaction, AccessTokens),
     provide(ExportOwnData, MemberData, Clock),
     provide(CloseAccount, Transaction, Members, AccountClosing, EndSubscriptions, Outbox, Clock),
-    provide(EraseDueAccounts, Transaction, AccountClosing, MemberData, EndSubscriptions, Clock),
+    provide(EraseDueAccounts, Transaction, AccountClosing, MemberData, EndSubscriptions, EndRoles, Clock),
     provide(RestoreAccount, Transaction, AccountClosing),
   ],
   exports: [EraseMinor, RestoreAccount],

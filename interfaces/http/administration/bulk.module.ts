@@ -5,23 +5,25 @@ import { MoveListing, type ListingOrder } from '../../../application/business/mo
 import { DecideOnClaim } from '../../../application/claim/decide-on-claim.js';
 import { ClaimedBusinesses } from '../../../application/claim/ports.js';
 import { DecideOnFeedback } from '../../../application/feedback/decide-on-feedback.js';
+import { DecideOnOwnershipRequest } from '../../../application/ownership/decide-on-ownership-request.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import type { FeedbackStatus } from '../../../domain/feedback/feedback.js';
 import { BusinessModule } from '../business/business.module.js';
 import { ClaimModule } from '../claim/claim.module.js';
 import { FeedbackModule } from '../feedback/feedback.module.js';
+import { OwnershipModule } from '../ownership/ownership.module.js';
 import { LOGGER } from '../server/core.module.js';
 import { provideBy } from '../server/provide.js';
 import { BulkController } from './bulk.controller.js';
 
 /** Bulk decisions. Each runs the use case of its subject for one record after the other. */
 @Module({
-  imports: [BusinessModule, ClaimModule, FeedbackModule],
+  imports: [BusinessModule, ClaimModule, OwnershipModule, FeedbackModule],
   controllers: [BulkController],
   providers: [
     provideBy(
       DecideInBulk,
-      (transaction, businesses, listings, claims, claimed, feedback, logger) =>
+      (transaction, businesses, listings, claims, claimed, ownership, feedback, logger) =>
         new DecideInBulk(
           transaction,
           {
@@ -36,6 +38,7 @@ import { BulkController } from './bulk.controller.js';
               claims: async (id) => (await claimed.holdOf(id))?.id ?? null,
             },
             'claim.reject': ofClaim(claims, 'reject'),
+            'ownership.reject': ofOwnership(ownership),
             'feedback.takeUp': ofFeedback(feedback, 'under_review'),
             'feedback.complete': ofFeedback(feedback, 'completed'),
             'feedback.reject': ofFeedback(feedback, 'rejected'),
@@ -48,6 +51,7 @@ import { BulkController } from './bulk.controller.js';
       MoveListing,
       DecideOnClaim,
       ClaimedBusinesses,
+      DecideOnOwnershipRequest,
       DecideOnFeedback,
       LOGGER,
     ),
@@ -67,6 +71,10 @@ const ofListing = (listings: MoveListing, move: ListingOrder['move']): BulkDecis
 const ofClaim = (decide: DecideOnClaim, decision: 'approve' | 'reject'): BulkDecision => ({
   run: (administrator, id, { reason }) =>
     decide.run(administrator, id, { decision, reason: reason ?? undefined, ...orderOf(decision, reason) }),
+});
+
+const ofOwnership = (decide: DecideOnOwnershipRequest): BulkDecision => ({
+  run: (administrator, id, { reason }) => decide.run(administrator, id, { decision: 'reject', reason: reason ?? '' }),
 });
 
 /** The reason for a rejection goes to the person concerned; the note on an approval is for administrators only. */

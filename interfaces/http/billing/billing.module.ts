@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessRoles } from '../../../application/business/people/ports.js';
 import { Members } from '../../../application/account/ports.js';
 import { AuditLog } from '../../../application/administration/audit.js';
 import { AnnouncePremium } from '../../../application/billing/announce-premium.js';
@@ -61,13 +62,14 @@ const BILLING = token<BillingDependencies>('billing');
     ),
     provideBy(
       StartCheckout,
-      (transaction, businesses, subscriptions, members, providers, follow, address, secrets, clock) =>
+      (transaction, businesses, roles, subscriptions, members, providers, follow, address, secrets, clock) =>
         new StartCheckout({
-          ...{ transaction, businesses, subscriptions, members, providers },
+          ...{ transaction, businesses, roles, subscriptions, members, providers },
           ...{ follow, address, secrets, clock },
         }),
       Transaction,
       Businesses,
+      BusinessRoles,
       Subscriptions,
       Members,
       BillingProviders,
@@ -76,7 +78,18 @@ const BILLING = token<BillingDependencies>('billing');
       Secrets,
       Clock,
     ),
-    provide(EndPremium, Transaction, Businesses, Subscriptions, BillingProviders, FollowSubscription, Clock),
+    provide(
+      EndPremium,
+      ...([
+        Transaction,
+        Businesses,
+        Subscriptions,
+        BillingProviders,
+        FollowSubscription,
+        Clock,
+        BusinessRoles,
+      ] as const),
+    ),
     provide(OpenPortal, Transaction, Subscriptions, BillingProviders),
     provide(
       FollowNotice,

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { BusinessRoles } from '../../../application/business/people/ports.js';
 import { AuditLog, AuditReads } from '../../../application/administration/audit.js';
 import { AnnouncePremium } from '../../../application/billing/announce-premium.js';
 import { Subscriptions } from '../../../application/billing/ports.js';
 import { BillingProviders } from '../../../application/billing/providers.js';
 import { StartCheckout } from '../../../application/billing/start-checkout.js';
+import { BusinessChanges } from '../../../application/business/business-changes.js';
 import { ChangeBusiness } from '../../../application/business/change-business.js';
 import { CreateBusiness } from '../../../application/business/create-business.js';
 import { EditListing } from '../../../application/business/edit-listing.js';
@@ -40,6 +42,7 @@ import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { PostgresAuditReads } from '../../../infrastructure/administration/audit-reads.query.js';
 import { PostgresApprovalReads } from '../../../infrastructure/business/approval-reads.query.js';
 import { PostgresBadgeReads } from '../../../infrastructure/business/badge-reads.query.js';
+import { PostgresBusinessChanges } from '../../../infrastructure/business/business-changes.query.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
 import { PostgresBusinessReads } from '../../../infrastructure/business/business-reads.query.js';
 import { CachedBusinessSearch } from '../../../infrastructure/business/cached-business-search.js';
@@ -73,6 +76,7 @@ import { BusinessApprovalController } from './business-approval.controller.js';
 import { BusinessVerificationController } from './business-verification.controller.js';
 import { BusinessWritesController } from './business-writes.controller.js';
 import { BusinessesController } from './businesses.controller.js';
+import { ChangesController } from './changes.controller.js';
 import { SuggestionsController } from './suggestions.controller.js';
 
 /** Finding, reading, listing, and approving businesses. */
@@ -84,6 +88,7 @@ import { SuggestionsController } from './suggestions.controller.js';
   controllers: [
     BadgesController,
     BusinessesController,
+    ChangesController,
     BusinessWritesController,
     BusinessApprovalController,
     BusinessVerificationController,
@@ -170,9 +175,21 @@ import { SuggestionsController } from './suggestions.controller.js';
       Clock,
     ),
     provideAs(HoursReader, OsmHoursReader),
-    provide(ChangeBusiness, Transaction, Businesses, Subscriptions, TakePictures, Gazetteer, HoursReader, Facts),
-    provide(WithdrawBusiness, Transaction, Businesses, AnnouncePremium),
-    provide(ResubmitBusiness, Transaction, Businesses),
+    provide(
+      ChangeBusiness,
+      ...([
+        Transaction,
+        Businesses,
+        Subscriptions,
+        TakePictures,
+        Gazetteer,
+        HoursReader,
+        Facts,
+        BusinessRoles,
+      ] as const),
+    ),
+    provide(WithdrawBusiness, Transaction, Businesses, AnnouncePremium, BusinessRoles),
+    provide(ResubmitBusiness, Transaction, Businesses, BusinessRoles),
     provideAs(DecisionNotices, PostgresDecisionNotices, UnitOfWork),
     provideBy(
       DecideOnBusiness,
@@ -210,6 +227,7 @@ import { SuggestionsController } from './suggestions.controller.js';
     ),
     provide(VerifyBusiness, Transaction, Businesses, AuditLog, Clock),
     provide(FindSimilar, SimilarBusinesses, Gazetteer),
+    provideAs(BusinessChanges, PostgresBusinessChanges, Database),
     provideAs(BadgeReads, PostgresBadgeReads, READS),
     provideBy(BadgeView, ({ site }) => new BadgeView(site.name, DAY), SETTINGS),
   ],
@@ -222,6 +240,7 @@ import { SuggestionsController } from './suggestions.controller.js';
     DuplicateReads,
     FindSimilar,
     MoveListing,
+    SearchBusinesses,
     UndoListingChange,
   ],
 })

@@ -12,14 +12,8 @@ import type { Administrator } from '../server/caller/caller-identity.js';
 import { Documented } from '../openapi/documented.js';
 import { found } from '../server/found.js';
 import { ForAdministrator, Viewer } from '../server/caller/guards.js';
+import { sendPrivateDocument } from '../server/private-document.js';
 import { Undoable } from '../administration/undoable.js';
-
-/** A claimant's document: never cached, and opened directly it may run and load nothing. */
-const DOCUMENT_HEADERS = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-};
 
 /** Administrators decide on claims. */
 @ApiTags('Administration')
@@ -109,19 +103,11 @@ export class AdminClaimsController {
     @Param('n', { schema: DocumentNumber }) place: number,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { bytes, contentType, downloadName } = await this.readDocument.run(administrator, id, place);
-    reply
-      .headers({ ...DOCUMENT_HEADERS, 'content-disposition': dispositionOf(downloadName) })
-      .type(contentType)
-      .send(Buffer.from(bytes));
+    sendPrivateDocument(reply, await this.readDocument.run(administrator, id, place));
   }
 
   async #decide(administrator: Administrator, id: number, decision: DecisionOnClaim): Promise<JsonText> {
     await this.decideOnClaim.run(administrator, id, decision);
     return found('CLAIM_NOT_FOUND', await this.claims.one(id));
   }
-}
-
-function dispositionOf(downloadName: string | null): string {
-  return downloadName === null ? 'inline' : `attachment; filename="${downloadName}"`;
 }

@@ -21,6 +21,7 @@ import { ResendCode } from '../../../application/claim/resend-code.js';
 import { SendCode } from '../../../application/claim/send-code.js';
 import { SendPostcard } from '../../../application/claim/send-postcard.js';
 import { VerifyClaim } from '../../../application/claim/verify-claim.js';
+import { ChangeOwner } from '../../../application/ownership/change-owner.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { DecisionNotices } from '../../../application/shared/decision-notices.js';
 import { Outbox } from '../../../application/shared/outbox.js';
@@ -30,7 +31,6 @@ import { Transaction } from '../../../application/shared/transaction.js';
 import { FileStore } from '../../../application/upload/ports.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { PostgresClaimReads } from '../../../infrastructure/claim/claim-reads.query.js';
-import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed-businesses.repository.js';
 import { PostgresClaims, PostgresClaimsOverdue } from '../../../infrastructure/claim/claims.repository.js';
 import { HmacClaimCodes } from '../../../infrastructure/claim/hmac-claim-codes.js';
 import { PostgresPostcards } from '../../../infrastructure/claim/postcards.query.js';
@@ -42,6 +42,7 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';
 import { SubmissionsModule } from '../administration/submissions.module.js';
+import { ChangeOwnerModule } from '../ownership/change-owner.module.js';
 import { SETTINGS, SERVER_RESOURCES } from '../server/core.module.js';
 import { provide, provideAs, provideBy } from '../server/provide.js';
 import { UploadModule } from '../upload/upload.module.js';
@@ -51,12 +52,11 @@ import { ClaimsController } from './claims.controller.js';
 
 /** Claiming ownership of a business that is already listed. */
 @Module({
-  imports: [AdministrationModule, SubmissionsModule, UploadModule],
+  imports: [AdministrationModule, SubmissionsModule, UploadModule, ChangeOwnerModule],
   controllers: [ClaimsController, AdminClaimsController, AdminPostcardsController],
   providers: [
     provideAs(Claims, PostgresClaims, UnitOfWork),
     provideAs(ClaimsOverdue, PostgresClaimsOverdue, UnitOfWork),
-    provideAs(ClaimedBusinesses, PostgresClaimedBusinesses, UnitOfWork),
     provideAs(ClaimReads, PostgresClaimReads, Database),
     provideBy(ClaimCodes, ({ appSecret }) => new HmacClaimCodes(appSecret), SETTINGS),
     provideBy(
@@ -92,13 +92,13 @@ import { ClaimsController } from './claims.controller.js';
     provideAs(DecisionNotices, PostgresDecisionNotices, UnitOfWork),
     provideBy(
       DecideOnClaim,
-      (transaction, claims, businesses, audit, outbox, notices, clock) =>
-        new DecideOnClaim({ transaction, claims, businesses, audit, outbox, notices, clock }),
-      ...([Transaction, Claims, ClaimedBusinesses, AuditLog, Outbox, DecisionNotices, Clock] as const),
+      (transaction, claims, businesses, changeOwner, audit, outbox, notices, clock) =>
+        new DecideOnClaim({ transaction, claims, businesses, changeOwner, audit, outbox, notices, clock }),
+      ...([Transaction, Claims, ClaimedBusinesses, ChangeOwner, AuditLog, Outbox, DecisionNotices, Clock] as const),
     ),
     provide(ExpireClaims, Transaction, ClaimsOverdue, Claims, ClaimedBusinesses, Outbox, Clock),
     provide(ReadClaimDocument, ClaimReads, FileStore),
   ],
-  exports: [ClaimedBusinesses, DecideOnClaim],
+  exports: [ChangeOwnerModule, DecideOnClaim],
 })
 export class ClaimModule {}

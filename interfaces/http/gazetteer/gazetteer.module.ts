@@ -17,6 +17,6 @@ import { LocationsController } from './locations.controller.js';
     provide(SuggestLocations, Gazetteer, PlaceCounts),
     provide(ListTowns, Gazetteer, PlaceCounts),
   ],
-  exports: [Gazetteer],
+  exports: [Gazetteer, PlaceCounts],
 })
 export class GazetteerModule {}

@@ -63,6 +63,7 @@ export function documentResponses(method: (typeof METHODS)[number], operation: D
     422: false,
     429: isPublic,
     500: true,
+    501: false,
     503: true,
   };
   const { alsoRefuses = [], neverRefuses = [] } = traits;

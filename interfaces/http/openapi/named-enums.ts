@@ -1,3 +1,4 @@
+import { ALERT_FREQUENCIES } from '../../../domain/alert/alert.js';
 import { SAVED_REPLY_KINDS } from '../../../domain/administration/saved-reply.js';
 import { TOKEN_SCOPES } from '../../../domain/account/access-token.js';
 import { QUEUES } from '../../../domain/administration/queue.js';
@@ -8,7 +9,7 @@ import { STANDINGS } from '../../../domain/business/standing.js';
 import { LISTING_TIERS } from '../../../domain/business/listing-tier.js';
 import { PRICE_RANGES } from '../../../domain/business/price-range.js';
 import { CLAIM_METHODS, CLAIMANT_MOVES } from '../../../domain/claim/claim-method.js';
-import { CLAIM_ROLES, CLAIM_STATUSES } from '../../../domain/claim/claim.js';
+import { CLAIM_DECISIONS, CLAIM_ROLES, CLAIM_STATUSES } from '../../../domain/claim/claim.js';
 import { CODE_RECIPIENTS } from '../../../domain/claim/verification.js';
 import { REPORT_TYPES } from '../../../domain/feedback/business-report.js';
 import { CONTACT_CATEGORIES } from '../../../domain/feedback/contact.js';
@@ -32,6 +33,8 @@ import { MEMBER_NOTICE_KINDS } from '../../../domain/moderation/decision-notice.
 import { NOTICE_KINDS, RESTRICTION_DAYS } from '../../../domain/moderation/notice.js';
 import { MODERATION_REASONS } from '../../../domain/moderation/reason.js';
 import { TARGET_TYPES } from '../../../domain/moderation/target.js';
+import { PREMIUM_CHOICES, SENDER_MOVES, TRANSFER_STATUSES } from '../../../domain/ownership/business-transfer.js';
+import { OWNER_MOVES, REQUEST_STATUSES, REQUESTER_MOVES } from '../../../domain/ownership/ownership-request.js';
 import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../../domain/pet/pet.js';
 import { FACT_KEYS } from '../../../domain/policy/fact.js';
 import { FIT_ANSWERS } from '../../../domain/policy/fit.js';
@@ -39,12 +42,15 @@ import { FEE_UNITS, LEASHES } from '../../../domain/policy/policy.js';
 import { DISCLOSURES } from '../../../domain/review/review.js';
 import { TURNED_AWAY_STATUSES } from '../../../domain/turned-away/turned-away.js';
 import { PICTURE_WIDTHS } from '../../../domain/upload/upload-address.js';
+import { DELIVERY_STATUSES, DISABLED_REASONS } from '../../../domain/webhook/endpoint.js';
+import { WEBHOOK_EVENT_TYPES } from '../../../domain/webhook/event-type.js';
 import type { Schema } from './schema-walk.js';
 
 type NamedEnum = readonly [values: readonly (string | number)[], description: string];
 
 /** Enums shared by several schemas, by component name. */
 const ENUMS: Readonly<Record<string, NamedEnum>> = {
+  AdministratorMove: [CLAIM_DECISIONS, 'Decision about a claim or an ownership request.'],
   ActivityLevel: [ACTIVITY_LEVELS, 'How active a pet is.'],
   AppealStatus: [APPEAL_STATUSES, 'Status of an appeal.'],
   ApprovalStatus: [APPROVAL_STATUSES, 'Approval status of a business.'],
@@ -57,6 +63,7 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   ClaimMethod: [CLAIM_METHODS, 'How a claimant proves a claim.'],
   ClaimMove: [CLAIMANT_MOVES, 'Action of a claimant.'],
   ClaimRole: [CLAIM_ROLES, 'Role of a claimant at the business.'],
+  AlertFrequency: [ALERT_FREQUENCIES, 'How often emails of an alert come.'],
   ClaimStatus: [CLAIM_STATUSES, 'Status of a claim.'],
   CodeRecipient: [CODE_RECIPIENTS, 'Whether a code goes to the listing’s contact or to the claimant’s.'],
   ContactCategory: [CONTACT_CATEGORIES, 'Topic of a contact message.'],
@@ -64,6 +71,12 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
   CopyrightStatus: [COPYRIGHT_STATUSES, 'Status of a copyright notice.'],
   CounterNoticeStatus: [COUNTER_STATUSES, 'Status of a counter-notice.'],
   CopyrightTargetType: [NAMED_TYPES, 'Type of content that a copyright notice names.'],
+  OwnershipRequestStatus: [REQUEST_STATUSES, 'Status of a request to become the owner of a business.'],
+  OwnershipRequesterMove: [REQUESTER_MOVES, 'Action of a requester.'],
+  OwnershipAnswer: [OWNER_MOVES, 'Answer of an owner to a request.'],
+  PremiumChoice: [PREMIUM_CHOICES, 'What happens to Premium when a business gets another owner.'],
+  TransferStatus: [TRANSFER_STATUSES, 'Status of an offer to hand a business over.'],
+  TransferMove: [SENDER_MOVES, 'Action of the member who made an offer.'],
   Disclosure: [DISCLOSURES, 'How a reviewer came to visit: they paid, or were invited.'],
   EmailGateway: [EMAIL_GATEWAYS, 'Where emails go: to a mail server, or to files that reach nobody.'],
   FactName: [FACT_KEYS, 'Name of a fact: a field of a policy, or `openingHours`.'],
@@ -101,6 +114,9 @@ const ENUMS: Readonly<Record<string, NamedEnum>> = {
     TURNED_AWAY_STATUSES.filter((status) => status !== 'withdrawn'),
     'Status of a report: `unanswered` and `answered_late` ones counted without an answer after 72 hours.',
   ],
+  WebhookDeliveryStatus: [DELIVERY_STATUSES, '`waiting` to be sent, `delivered`, `failed`, or `skipped`.'],
+  WebhookDisabledReason: [DISABLED_REASONS, 'Why a webhook is disabled.'],
+  WebhookEventType: [WEBHOOK_EVENT_TYPES, 'Event that a webhook can get.'],
   YesOrNo: [['yes', 'no'], 'Yes or no.'],
 };
 

@@ -11,12 +11,15 @@ import { METHODS, type Operation } from './operations.js';
 import { plainSchema } from './plain-schema.js';
 import { rewriteSchemas, type Schema } from './schema-walk.js';
 import { shareComponents, shareExamples } from './shared-components.js';
+import { webhookOperations, withWebhookParts } from './webhook-operations.js';
 
 const TAGS: readonly (readonly [string, string])[] = [
   ['Businesses', 'Pet-friendly places, their owners’ listings, and Premium.'],
   ['Reviews', 'Reviews by members, and the responses of owners.'],
   ['Claims', 'Claims of members to become the owner of a listing.'],
+  ['People of a business', 'The owner of a business and the members with a role in it.'],
   ['Saved places', 'Places that a member saved.'],
+  ['Alerts', 'What a member follows, by email and as feeds.'],
   ['Recommendations', 'Places that a visitor may like.'],
   ['Interactions', 'Interactions of visitors with listings.'],
   ['Locations', 'Cities and ZIP codes.'],
@@ -29,6 +32,7 @@ const TAGS: readonly (readonly [string, string])[] = [
   ['Sign-in', 'Signing in and out, and the signed-in member.'],
   ['Account', 'A member’s own account.'],
   ['Members', 'Public data of members.'],
+  ['Webhooks', 'Endpoints that get events, and what was sent to them.'],
   ['Pictures', 'Photos and documents.'],
   ['Administration', 'Calls for administrators only.'],
   ['Search engines', 'Files for crawlers.'],
@@ -62,7 +66,8 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
   documentRules(document);
   const problem = convert(Problem, { schemaType: 'output' });
   const schemas = { ...document.components?.schemas, ...problem?.components } as Schemas;
-  const complete = { ...document, components: { ...document.components, schemas } };
+  const webhooks = webhookOperations((schema) => named(schema, schemas));
+  const complete = { ...document, webhooks, components: { ...document.components, schemas } };
   rewriteSchemas(complete, plainSchema);
   Object.assign(schemas, ENUM_SCHEMAS);
   composeExtended(schemas as Record<string, Schema>);
@@ -70,7 +75,7 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
     for (const method of METHODS) makeBodyOptional(item[method]?.requestBody, schemas);
   shareExamples(complete);
   const { securitySchemes = {} } = complete.components;
-  const shared = shareComponents(complete);
+  const shared = withWebhookParts(shareComponents(complete));
   return {
     openapi: document.openapi,
     info: withoutContact(document.info),
@@ -79,6 +84,7 @@ export function openApiDocument(nest: NestFastifyApplication): OpenAPIObject {
     security: [],
     tags: document.tags ?? [],
     paths: sorted(document.paths),
+    ...{ webhooks },
     components: { ...shared, schemas: sorted(complete.components.schemas), securitySchemes },
   };
 }
@@ -110,6 +116,15 @@ function convert(schema: unknown, { schemaType }: { schemaType: 'input' | 'outpu
   if (id === undefined) return { schema: own, components } as { schema: Schemas[string]; components: Schemas };
   const named = { schema: { $ref: `#/components/schemas/${id}` }, components: { ...components, [id]: body } };
   return named as { schema: Schemas[string]; components: Schemas };
+}
+
+/** Adds a schema with an ID to the components, and returns a reference to it. */
+function named(schema: z.ZodType, schemas: Schemas): Schema {
+  // Nest corrects the references in schemas of calls.
+  const text = JSON.stringify(convert(schema, { schemaType: 'output' }));
+  const converted = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Record<string, Schemas>;
+  Object.assign(schemas, converted['components']);
+  return converted['schema'] as Schema;
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

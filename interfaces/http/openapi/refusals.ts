@@ -34,6 +34,7 @@ const REFUSALS = {
     `You reached a rate limit. Per IP address (IPv6: per /64): ${describeLimits(LIMITS.reads)} for reads; ${describeLimits(LIMITS.writes)} for writes. Signed-in administrators: ${describeLimits(LIMITS.administrators)}. Some calls have a limit of their own; see their description.`,
   ],
   500: ['ServerError', 'Something went wrong on our side. `requestId` names the request in our logs.'],
+  501: ['NotSupported', 'The server cannot answer in the requested format.'],
   503: ['Unavailable', 'A part of the service is down. Try again after `Retry-After`.'],
 } as const satisfies Readonly<Record<number, readonly [name: string, description: string]>>;
 

@@ -10,6 +10,7 @@ import { DecideOnAppeal } from '../../../application/moderation/decide-on-appeal
 import { DecideOnCopyrightNotice } from '../../../application/moderation/decide-on-copyright-notice.js';
 import { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
 import { SanctionMember } from '../../../application/moderation/sanction-member.js';
+import { DecideOnOwnershipRequest } from '../../../application/ownership/decide-on-ownership-request.js';
 import { EmailPreviews } from '../../../application/outgoing/ports.js';
 import { PreviewEmails } from '../../../application/outgoing/preview-emails.js';
 import { mailSite } from '../../../infrastructure/outgoing/create-delivery.js';
@@ -21,6 +22,7 @@ import { FeedbackModule } from '../feedback/feedback.module.js';
 import { CopyrightModule } from '../moderation/copyright.module.js';
 import { DecisionsModule } from '../moderation/decisions.module.js';
 import { NoticesModule } from '../moderation/notices.module.js';
+import { OwnershipModule } from '../ownership/ownership.module.js';
 import { SETTINGS } from '../server/core.module.js';
 import { provide, provideBy } from '../server/provide.js';
 import { EmailPreviewsController } from './email-previews.controller.js';
@@ -28,22 +30,26 @@ import { PreviewedDecisions } from './previewed-decisions.js';
 
 /** Previews of the emails that decisions of all subjects send. */
 @Module({
-  imports: [BusinessModule, ClaimModule, FeedbackModule, CopyrightModule, DecisionsModule, NoticesModule],
+  imports: [
+    ...[BusinessModule, ClaimModule, OwnershipModule, FeedbackModule],
+    ...[CopyrightModule, DecisionsModule, NoticesModule],
+  ],
   controllers: [EmailPreviewsController],
   providers: [
     provideBy(EmailPreviews, (work, settings) => new RolledBackEmails(work, mailSite(settings)), UnitOfWork, SETTINGS),
     provide(PreviewEmails, EmailPreviews),
     provideBy(
       PreviewedDecisions,
-      (...[businesses, verification, listings, claims, feedback, closing, recommended, ...others]) => {
+      (...[businesses, verification, listings, claims, ownership, feedback, closing, recommended, ...others]) => {
         const [reports, appeals, copyright, members] = others;
-        const ofPlaces = { businesses, verification, listings, claims, feedback, closing, recommended };
+        const ofPlaces = { businesses, verification, listings, claims, ownership, feedback, closing, recommended };
         return new PreviewedDecisions({ ...ofPlaces, reports, appeals, copyright, members });
       },
       DecideOnBusiness,
       VerifyBusiness,
       MoveListing,
       DecideOnClaim,
+      DecideOnOwnershipRequest,
       DecideOnFeedback,
       CloseReported,
       ListRecommended,

@@ -9,6 +9,7 @@ import type { DecideOnAppeal } from '../../../application/moderation/decide-on-a
 import type { DecideOnCopyrightNotice } from '../../../application/moderation/decide-on-copyright-notice.js';
 import type { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
 import type { SanctionMember } from '../../../application/moderation/sanction-member.js';
+import type { DecideOnOwnershipRequest } from '../../../application/ownership/decide-on-ownership-request.js';
 import type { AdministratorActor } from '../../../application/shared/actor.js';
 import type { PreviewedDecision } from '../../../domain/outgoing/email-preview.js';
 import type { EmailPreviewForm } from '../../contract/outgoing/email-preview.js';
@@ -19,6 +20,7 @@ export interface DecisionUseCases {
   readonly verification: VerifyBusiness;
   readonly listings: MoveListing;
   readonly claims: DecideOnClaim;
+  readonly ownership: DecideOnOwnershipRequest;
   readonly feedback: DecideOnFeedback;
   readonly closing: CloseReported;
   readonly recommended: ListRecommended;
@@ -43,6 +45,7 @@ export class PreviewedDecisions {
     this.#table = {
       ...ofBusinesses(useCases),
       ...ofListings(useCases),
+      ...ofOwners(useCases),
       ...ofFeedback(useCases),
       ...ofMembers(useCases),
     };
@@ -85,23 +88,25 @@ const ofListings = ({
   deleteBusiness: (by, { id, body }) => listings.run(by, id, { move: 'delete', ...body }),
 });
 
-const ofFeedback = ({
+const ofOwners = ({
   claims,
-  feedback,
-  closing,
-  recommended,
-}: DecisionUseCases): Part<
-  | 'approveClaim'
-  | 'rejectClaim'
-  | 'setFeedbackStatus'
-  | 'completeFeedback'
-  | 'closeReportedBusiness'
-  | 'createBusinessFromRecommendation'
-> => ({
+  ownership,
+}: DecisionUseCases): Part<'approveClaim' | 'rejectClaim' | 'approveOwnershipRequest' | 'rejectOwnershipRequest'> => ({
   approveClaim: (by, { id, body: { adminNotes, reason } }) =>
     claims.run(by, id, { decision: 'approve', adminNotes, reason }),
   rejectClaim: (by, { id, body: { rejectionReason: reason, adminNotes } }) =>
     claims.run(by, id, { decision: 'reject', reason, adminNotes }),
+  approveOwnershipRequest: (by, { id, body }) => ownership.run(by, id, { decision: 'approve', ...body }),
+  rejectOwnershipRequest: (by, { id, body }) => ownership.run(by, id, { decision: 'reject', ...body }),
+});
+
+const ofFeedback = ({
+  feedback,
+  closing,
+  recommended,
+}: DecisionUseCases): Part<
+  'setFeedbackStatus' | 'completeFeedback' | 'closeReportedBusiness' | 'createBusinessFromRecommendation'
+> => ({
   setFeedbackStatus: (by, { id, body: { status, adminNotes } }) => feedback.run(by, id, { status, adminNotes }),
   completeFeedback: (by, { id, body: { actionTaken } }) => feedback.run(by, id, { status: 'completed', actionTaken }),
   closeReportedBusiness: (by, { id, body: { reason } }) => closing.run(by, id, reason),

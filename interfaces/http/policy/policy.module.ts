@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessRoles } from '../../../application/business/people/ports.js';
 import { AuditLog } from '../../../application/administration/audit.js';
 import { AnswerFact } from '../../../application/policy/answer-fact.js';
 import { AskForConfirmation } from '../../../application/policy/ask-for-confirmation.js';
@@ -50,7 +51,7 @@ export const NETWORK_SECRET = token<string>('secret for networks of visitors');
       ...([Facts, Outbox, DecisionNotices, Clock] as const),
     ),
     provide(ShowFacts, FactReads, Clock),
-    provide(AnswerFact, Transaction, SAY_PORTS),
+    provide(AnswerFact, Transaction, SAY_PORTS, BusinessRoles),
     provideBy(
       AskForConfirmation,
       (transaction, confirmations, audit, outbox, secrets, clock) =>
@@ -59,14 +60,14 @@ export const NETWORK_SECRET = token<string>('secret for networks of visitors');
     ),
     provideBy(
       ConfirmPolicy,
-      (transaction, confirmations, facts, secrets, clock) =>
-        new ConfirmPolicy({ transaction, confirmations, facts, secrets, clock }),
-      ...([Transaction, PolicyConfirmations, Facts, Secrets, Clock] as const),
+      (transaction, confirmations, facts, roles, secrets, clock) =>
+        new ConfirmPolicy({ transaction, confirmations, facts, roles, secrets, clock }),
+      ...([Transaction, PolicyConfirmations, Facts, BusinessRoles, Secrets, Clock] as const),
     ),
     provideBy(
       ConfirmFacts,
-      (transaction, facts, audit) => new ConfirmFacts({ transaction, facts, audit }),
-      ...([Transaction, Facts, AuditLog] as const),
+      (transaction, facts, audit, roles) => new ConfirmFacts({ transaction, facts, audit, roles }),
+      ...([Transaction, Facts, AuditLog, BusinessRoles] as const),
     ),
     provideBy(
       PolicyConfirmationPage,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessRoles } from '../../../application/business/people/ports.js';
 import { ChangeResponse } from '../../../application/review/change-response.js';
 import { ChangeReview } from '../../../application/review/change-review.js';
 import { OwnerResponses, ReviewReads, Reviews, ReviewVotes } from '../../../application/review/ports.js';
@@ -34,8 +35,8 @@ import { ReviewsController } from './reviews.controller.js';
     provide(ChangeReview, Transaction, Reviews, TakePictures, SAY_PORTS),
     provide(RemoveReview, Transaction, Reviews, TakePictures),
     provide(VoteHelpful, Transaction, Reviews, ReviewVotes),
-    provide(RespondToReview, Transaction, Reviews, OwnerResponses, Outbox),
-    provide(ChangeResponse, Transaction, Reviews, OwnerResponses),
+    provide(RespondToReview, Transaction, Reviews, OwnerResponses, Outbox, BusinessRoles),
+    provide(ChangeResponse, Transaction, Reviews, OwnerResponses, BusinessRoles),
   ],
 })
 export class ReviewModule {}

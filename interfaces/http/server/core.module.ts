@@ -3,6 +3,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { DecidingCalls, Decisions } from '../../../application/administration/decision-ports.js';
+import { EndRoles } from '../../../application/business/people/forget-people.js';
+import { BusinessRoles, People } from '../../../application/business/people/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { IdempotencyKeys } from '../../../application/shared/idempotency-keys.js';
 import { Jobs } from '../../../application/shared/jobs.js';
@@ -12,6 +14,8 @@ import { SharedLimits } from '../../../application/shared/shared-limits.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { FileStore } from '../../../application/upload/ports.js';
 import { PostgresDecisions } from '../../../infrastructure/administration/decisions.repository.js';
+import { PostgresBusinessRoles } from '../../../infrastructure/business/people/business-roles.repository.js';
+import { PostgresPeople } from '../../../infrastructure/business/people/people.repository.js';
 import type { ServerSettings } from '../../../infrastructure/config/secrets.js';
 import { SystemClock } from '../../../infrastructure/config/system-clock.js';
 import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
@@ -77,6 +81,9 @@ const SHARED: readonly Provider[] = [
     Database,
     SETTINGS,
   ),
+  provideAs(BusinessRoles, PostgresBusinessRoles, UnitOfWork),
+  provideAs(People, PostgresPeople, UnitOfWork),
+  provide(EndRoles, People, Outbox, Secrets),
   provideAs(IdempotencyKeys, PostgresIdempotencyKeys, Database, UnitOfWork),
 ];
 

@@ -23,17 +23,21 @@ const WITHOUT_KEYS: ReadonlySet<string> = new Set([
   '/api/admin/email-previews',
   '/api/user/restore',
   '/api/user/tokens',
+  '/api/user/webhooks',
+  '/api/user/webhooks/:webhookId/secret',
+  '/api/admin/webhooks',
+  '/api/admin/webhooks/:webhookId/secret',
   '/api/businesses/batch',
   '/api/businesses/similar',
   '/api/recommendations',
   '/api/businesses/:id/interactions',
   '/api/webhooks/stripe',
-  // Their paths are secrets that must not be stored with a key. A repeated appeal or confirmation is rejected anyway.
-  '/api/appeals/:token',
-  '/api/policy-confirmations/:token',
   // A multipart body is not hashed before it is read, and storing the same file twice does no harm.
   '/api/uploads',
 ]);
+
+/** Paths that are secrets, which must not be stored with a key. Each link works once anyway. */
+const SECRET_PATH = /\/:(?:token|secret)(?:\/|$)/;
 
 /** Prefix of a visitor's key owner. */
 const VISITOR = 'address ';
@@ -68,7 +72,8 @@ declare module 'fastify' {
 
 /** Returns whether a call accepts an Idempotency-Key. `route` is a Fastify pattern (`/api/businesses/:id`). */
 export function takesKey(method: string, route: string): boolean {
-  return method === 'POST' && route.startsWith('/api/') && route !== '/api/*' && !WITHOUT_KEYS.has(route);
+  if (method !== 'POST' || !route.startsWith('/api/') || route === '/api/*') return false;
+  return !WITHOUT_KEYS.has(route) && !SECRET_PATH.test(route);
 }
 
 interface IdempotencyDependencies {

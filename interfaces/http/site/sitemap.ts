@@ -17,6 +17,7 @@ const PAGES = [
   '/reviews',
   '/public-business-listing',
   '/business-resources',
+  '/partners',
   '/contact',
   '/help-center',
   '/terms-of-service',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessRoles } from '../../../application/business/people/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { Transaction } from '../../../application/shared/transaction.js';
 import { AnswerTurnedAway } from '../../../application/turned-away/answer-turned-away.js';
@@ -30,8 +31,8 @@ const COUNT_PORTS = token<CountPorts>('ports for reports that count');
       (said, reports): CountPorts => ({ ...said, reports }),
       ...([SAY_PORTS, TurnedAwayReports] as const),
     ),
-    provide(ReportTurnedAway, Transaction, COUNT_PORTS, TurnedAwayReads),
-    provide(AnswerTurnedAway, Transaction, COUNT_PORTS, TurnedAwayAnswers, TurnedAwayReads),
+    provide(ReportTurnedAway, Transaction, COUNT_PORTS, TurnedAwayReads, BusinessRoles),
+    provide(AnswerTurnedAway, Transaction, COUNT_PORTS, TurnedAwayAnswers, TurnedAwayReads, BusinessRoles),
     provide(CountDueReports, Transaction, COUNT_PORTS, TurnedAwayReads),
   ],
 })

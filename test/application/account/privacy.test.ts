@@ -9,6 +9,7 @@ import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeJobs } from '../../support/fakes/shared.js';
 import { ADA, NOBODY, OLIVE } from '../../support/search/seeded.js';
+import { FakeEndRoles } from '../../support/fakes/business/people.js';
 
 let memory: Memory;
 let data: FakeMemberData;
@@ -22,7 +23,7 @@ beforeEach(() => {
   const { transaction, members, subscriptions } = fakeWorld(memory);
   const jobs = new FakeJobs(memory);
   privacy = new ChangePrivacy(transaction, members);
-  eraseMinor = new EraseMinor(transaction, data, new EndSubscriptions(subscriptions, jobs), jobs);
+  eraseMinor = new EraseMinor(transaction, data, new EndSubscriptions(subscriptions, jobs), new FakeEndRoles(), jobs);
   stateAge = new StateAge(transaction, members, eraseMinor);
 });
 

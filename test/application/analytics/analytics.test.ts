@@ -5,7 +5,9 @@ import { RecordInteraction } from '../../../application/analytics/record-interac
 import { FakeClock } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 
-const PLACE: CountedBusiness = { ownerId: ADA, tier: 'free', isPublic: true };
+const PLACE: CountedBusiness = { role: 'owner', tier: 'free', isPublic: true };
+
+const NOT_YOURS = 'Only the owner and the managers of a business can see its analytics.';
 
 describe('ReadAnalytics', () => {
   const queries: unknown[] = [];
@@ -23,9 +25,9 @@ describe('ReadAnalytics', () => {
 
   it.each([
     [null, ADA, 'BUSINESS_NOT_FOUND', 'Business not found'],
-    [{ ...PLACE, isPublic: false }, OLIVE, 'BUSINESS_NOT_FOUND', 'Business not found'],
-    [PLACE, OLIVE, 'FORBIDDEN', 'Only the owner of a business can see its analytics.'],
-    [{ ...PLACE, ownerId: null }, OLIVE, 'FORBIDDEN', 'Only the owner of a business can see its analytics.'],
+    [{ ...PLACE, role: null, isPublic: false }, OLIVE, 'BUSINESS_NOT_FOUND', 'Business not found'],
+    [{ ...PLACE, role: null }, OLIVE, 'FORBIDDEN', NOT_YOURS],
+    [{ ...PLACE, role: 'responder' }, OLIVE, 'FORBIDDEN', NOT_YOURS],
   ] as const)('refuses the analytics of %j to %s', async (business, userId, code, message) => {
     await expect(read(business, userId)).rejects.toMatchObject({ code, message });
   });

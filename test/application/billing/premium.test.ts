@@ -14,6 +14,7 @@ import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
+import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 /** A business owned by Ada. */
 const HERS = 70;
@@ -49,7 +50,10 @@ function useCases(current = stripe) {
   const follow = new FollowSubscription({ ...shared, audit: new FakeAuditLog(memory), outbox: new FakeOutbox(memory) });
   return {
     end: (userId = ADA, id = HERS) =>
-      new EndPremium(transaction, businesses, subscriptions, providers, follow, clock).run({ userId }, id),
+      new EndPremium(transaction, businesses, subscriptions, providers, follow, clock, new FakeBusinessRoles()).run(
+        { userId },
+        id,
+      ),
     due: () => new EndDuePlans(transaction, subscriptions, providers, follow, clock).run(),
     portal: () => new OpenPortal(transaction, subscriptions, providers).run({ userId: ADA }),
     hear: (notice: BillingNotice | null) =>
@@ -99,7 +103,7 @@ describe('canceling Premium', () => {
       ...{ code: 'NOT_PREMIUM', message: 'This listing is not Premium.' },
     });
     await expect(useCases().end(OLIVE)).rejects.toMatchObject({
-      ...{ code: 'FORBIDDEN', message: 'Only the owner of a business can change it.' },
+      ...{ code: 'FORBIDDEN', message: 'Only the owner of a business can change its plan.' },
     });
     await expect(useCases().end(ADA, 999)).rejects.toMatchObject({
       ...{ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' },

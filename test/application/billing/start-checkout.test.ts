@@ -10,7 +10,8 @@ import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
-import { ADA } from '../../support/search/seeded.js';
+import { ADA, OLIVE } from '../../support/search/seeded.js';
+import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 /** A business owned by Ada. */
 const HERS = 70;
@@ -37,7 +38,7 @@ beforeEach(() => {
   const [audit, outbox] = [new FakeAuditLog(memory), new FakeOutbox(memory)];
   const follow = new FollowSubscription({ ...shared, notices, audit, outbox });
   const [address, secrets] = [new PlanAddress('http://localhost:3000'), new FakeSecrets()];
-  checkout = new StartCheckout({ ...shared, members, follow, address, secrets });
+  checkout = new StartCheckout({ ...shared, roles: new FakeBusinessRoles(), members, follow, address, secrets });
 });
 
 const start = () => checkout.run({ userId: ADA }, HERS);
@@ -82,6 +83,14 @@ describe('resuming canceled Premium', () => {
     expect(await start()).toBe(PLAN_PAGE);
     expect([stripe.orders, stripe.calls]).toEqual([[], [['sub_1', 'never']]]);
     expect(storedSubscription()?.subscription.state).toBe('active');
+  });
+
+  it('canceled Premium that a former owner paid is not resumed at their cost', async () => {
+    keep({ state: 'cancelling', paidUntil: END, payerId: OLIVE, subscriptionId: 'sub_1' });
+    const refused = await start().catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'ALREADY_PREMIUM' });
+    expect(String(refused)).toContain('The former owner paid for Premium. It ends on Jun 1, 2026 (UTC)');
+    expect([stripe.calls, stripe.orders]).toEqual([[], []]);
   });
 
   it('resuming canceled Premium fails with CHANGED_MEANWHILE if the plan has just ended', async () => {

@@ -20,6 +20,7 @@ import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fake
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 import { OsmHoursReader } from '../../../infrastructure/policy/osm-hours-reader.js';
+import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
 
@@ -41,14 +42,14 @@ beforeEach(() => {
   const [files, maker, gazetteer] = [new FakeFileStore(), new FakePictureMaker(), new FakeGazetteer()];
   const upload = new UploadFile(transaction, uploadRecords, files, maker, new FakeSecrets());
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
-  const billing = demoCheckout(memory, clock);
+  const [billing, roles] = [demoCheckout(memory, clock), new FakeBusinessRoles()];
   const hours = new OsmHoursReader();
   create = new CreateBusiness({ transaction, businesses, facts, pictures, gazetteer, hours, clock, ...billing });
-  change = new ChangeBusiness(transaction, businesses, billing.subscriptions, pictures, gazetteer, hours, facts);
+  change = new ChangeBusiness(transaction, businesses, billing.subscriptions, pictures, gazetteer, hours, facts, roles);
   const outbox = new FakeOutbox(memory);
   const premium = new AnnouncePremium(billing.subscriptions, outbox, clock);
-  withdraw = new WithdrawBusiness(transaction, businesses, premium);
-  resubmit = new ResubmitBusiness(transaction, businesses);
+  withdraw = new WithdrawBusiness(transaction, businesses, premium, roles);
+  resubmit = new ResubmitBusiness(transaction, businesses, roles);
   const audit = new FakeAuditLog(memory);
   decide = new DecideOnBusiness({ transaction, businesses, audit, outbox, notices, premium, clock });
 });

@@ -19,8 +19,11 @@ import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fake
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
 import { OsmHoursReader } from '../../../infrastructure/policy/osm-hours-reader.js';
+import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 const ada = { userId: ADA };
+
+const roles = new FakeBusinessRoles();
 
 /** A business owned by Ada. */
 const HERS = 70;
@@ -53,7 +56,7 @@ beforeEach(() => {
     clock,
     ...demoCheckout(memory, clock),
   });
-  change = new ChangeBusiness(transaction, businesses, subscriptions, pictures, gazetteer, hours, facts);
+  change = new ChangeBusiness(transaction, businesses, subscriptions, pictures, gazetteer, hours, facts, roles);
 });
 
 const storedListing = (id = HERS) => memory.state.listings.find((each) => each.id === id);
@@ -231,7 +234,7 @@ describe('an owner', () => {
     const { transaction, businesses, subscriptions } = fakeWorld(memory);
     given({ approvalStatus: 'approved' });
     const premium = new AnnouncePremium(subscriptions, new FakeOutbox(memory), new FakeClock());
-    const withdraw = new WithdrawBusiness(transaction, businesses, premium);
+    const withdraw = new WithdrawBusiness(transaction, businesses, premium, roles);
     await withdraw.run(ada, HERS);
     expect(storedListing()).toMatchObject({ isActive: false, name: 'The Quiet Paw' });
     await withdraw.undo(ada, HERS);
@@ -241,13 +244,13 @@ describe('an owner', () => {
   it('an owner can resubmit a rejected business, which clears the reason', async () => {
     const { transaction, businesses } = fakeWorld(memory);
     given({ approvalStatus: 'rejected', rejectionReason: 'No.' });
-    await new ResubmitBusiness(transaction, businesses).run(ada, HERS);
+    await new ResubmitBusiness(transaction, businesses, roles).run(ada, HERS);
     expect(storedListing()).toMatchObject({ approvalStatus: 'pending', rejectionReason: null, name: 'The Quiet Paw' });
     const [hidden, nobodys] = [{ code: 'BUSINESS_NOT_FOUND', message: 'Business not found' }, 999];
-    await expect(new ResubmitBusiness(transaction, businesses).run({ userId: OLIVE }, HERS)).rejects.toMatchObject(
-      hidden,
-    );
-    await expect(new ResubmitBusiness(transaction, businesses).run(ada, nobodys)).rejects.toMatchObject(hidden);
+    await expect(
+      new ResubmitBusiness(transaction, businesses, roles).run({ userId: OLIVE }, HERS),
+    ).rejects.toMatchObject(hidden);
+    await expect(new ResubmitBusiness(transaction, businesses, roles).run(ada, nobodys)).rejects.toMatchObject(hidden);
   });
 });
 

@@ -15,6 +15,7 @@ import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { aBusiness, seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
+import { ownerChanging } from '../../support/ownership/owner-changing.js';
 import { ADA, HIDDEN, OLIVE } from '../../support/search/seeded.js';
 
 const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
@@ -58,6 +59,7 @@ beforeEach(() => {
   const audit = { write: async (entry: AuditEntry) => void entries.push(entry) };
   decide = new DecideOnClaim({
     ...{ transaction, claims, businesses: places, audit, outbox, notices: decisionNotices, clock },
+    changeOwner: ownerChanging(memory),
   });
 });
 

@@ -102,15 +102,17 @@ beforeEach(() => {
 
 function useCases() {
   const [transaction, audit, outbox] = [new FakeTransaction(memory), new FakeAuditLog(memory), new FakeOutbox(memory)];
+  const owners = { release: async ({ id }: { readonly id: number }) => void merges.calls.push(['release', id]) };
   return {
     merge: (keptId = 3, mergedId = 9) =>
-      new MergeBusinesses(transaction, merges, candidates, audit, outbox).run(
+      new MergeBusinesses(transaction, merges, candidates, audit, outbox, owners).run(
         { name: 'Grace' },
         keptId,
         mergedId,
         'One door.',
       ),
-    undo: (id = 5) => new UndoMerge(transaction, merges, audit, outbox, clock).run({ name: 'Grace' }, id, 'Two doors.'),
+    undo: (id = 5) =>
+      new UndoMerge(transaction, merges, audit, outbox, clock, owners).run({ name: 'Grace' }, id, 'Two doors.'),
     dismiss: (id = 7) =>
       new DismissDuplicate(transaction, candidates, merges, audit, clock).run({ name: 'Grace' }, id, 'Far apart.'),
   };
@@ -126,7 +128,7 @@ const [ALONE, GONE] = [
 describe('merging two businesses', () => {
   it('emails the owner of the merged business and logs the merge', async () => {
     expect(await useCases().merge()).toBe(5);
-    expect(merges.calls).toEqual([['hold', 3, 9], ['merge', 3, 9, 'Grace']]); // prettier-ignore
+    expect(merges.calls).toEqual([['hold', 3, 9], ['merge', 3, 9, 'Grace'], ['release', 9]]); // prettier-ignore
     expect(mails()).toEqual([['merge:5:merged', OLIVE]]);
     expect(memory.state.audit).toEqual([
       { ...ENTRY, action: 'business.merge', targetId: '9', reason: 'One door.', before: ALONE, after: GONE },
@@ -154,6 +156,20 @@ describe('undoing a merge', () => {
     expect(memory.state.audit).toEqual([
       { ...ENTRY, action: 'business.undoMerge', targetId: '9', reason: 'Two doors.', before: GONE, after: ALONE },
     ]);
+  });
+
+  it('ends what the owner opened who came with the merge, and nobody else’s', async () => {
+    const { record } = merges;
+    const withOwner = { ...record, moved: { ...record.moved, ownership: { isClaimed: false, claimedAt: null } } };
+    for (const [moved, ownerId, released] of [
+      [withOwner, OLIVE, [['release', 3]]],
+      [withOwner, ADA, []],
+      [record, OLIVE, []],
+    ] as const) {
+      [merges.record, merges.businesses, merges.calls.length] = [moved, [{ ...KEPT, ownerId }, MERGED], 0];
+      await useCases().undo();
+      expect(merges.calls).toEqual([['hold', 3, 9], ...released, ['undo', 5, 'Grace']]);
+    }
   });
 
   it('throws unless the merge can be undone', async () => {

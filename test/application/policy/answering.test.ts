@@ -7,6 +7,7 @@ import { FakeFacts } from '../../support/fakes/business/policy.js';
 import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
+import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 const PLACE = 70;
 const DAY = 86_400_000;
@@ -21,7 +22,11 @@ beforeEach(() => {
   clock = new FakeClock(new Date('2026-11-25T12:00:00Z'));
   facts = new FakeFacts(memory, () => clock.time);
   const { transaction, decisionNotices: notices } = fakeWorld(memory);
-  answer = new AnswerFact(transaction, { facts, outbox: new FakeOutbox(memory), notices, clock });
+  answer = new AnswerFact(
+    transaction,
+    { facts, outbox: new FakeOutbox(memory), notices, clock },
+    new FakeBusinessRoles(),
+  );
   memory.state.listings.push(
     aListing({ id: PLACE, name: 'The Quiet Paw', ownerId: null, approvalStatus: 'approved', policy: POLICY }),
   );

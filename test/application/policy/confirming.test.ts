@@ -7,6 +7,7 @@ import { aListing, seededMemory, type Memory } from '../../support/fakes/memory.
 import { FakeFacts } from '../../support/fakes/business/policy.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
+import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 const PLACE = 70;
 const SEEN: readonly SeenFact[] = [
@@ -21,7 +22,12 @@ let confirm: ConfirmFacts;
 beforeEach(() => {
   memory = seededMemory();
   const { transaction } = fakeWorld(memory);
-  confirm = new ConfirmFacts({ transaction, facts: new FakeFacts(memory), audit: new FakeAuditLog(memory) });
+  confirm = new ConfirmFacts({
+    transaction,
+    facts: new FakeFacts(memory),
+    audit: new FakeAuditLog(memory),
+    roles: new FakeBusinessRoles(),
+  });
   memory.state.listings.push(
     aListing({ id: PLACE, name: 'The Quiet Paw', ownerId: OLIVE, approvalStatus: 'approved', policy: POLICY }),
   );

@@ -12,12 +12,16 @@ import { seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../../support/fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../../support/fakes/upload.js';
 import { ADA, HIDDEN, OLIVE } from '../../support/search/seeded.js';
+import { FakeReviews } from '../../support/fakes/review.js';
+import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 const [ada, olive] = [{ userId: ADA }, { userId: OLIVE }];
 const REVIEW = { rating: 5, title: 'Biscuit approved', content: 'Shade, and water for everybody.' };
 
 /** Business 26 has no owner; business 5 is Olive's. */
 const [FREE, OLIVES] = [26, 5];
+/** Helps Olive. */
+const MIA = '0198c2f0-0000-7000-8000-000000000777';
 
 let memory: Memory;
 let write: WriteReview;
@@ -26,11 +30,13 @@ let remove: RemoveReview;
 let vote: VoteHelpful;
 let respond: RespondToReview;
 let reword: ChangeResponse;
+let people: string[];
 
 beforeEach(() => {
   memory = seededMemory();
   const { transaction, reviews, reviewVotes, ownerResponses, uploadRecords, facts, decisionNotices } =
     fakeWorld(memory);
+  ({ people } = reviews as FakeReviews);
   const clock = new FakeClock(new Date());
   const outbox = new FakeOutbox(memory);
   const upload = new UploadFile(
@@ -41,13 +47,14 @@ beforeEach(() => {
     new FakeSecrets(),
   );
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
+  const roles = new FakeBusinessRoles();
   const said = { facts, outbox, notices: decisionNotices, clock };
   write = new WriteReview(transaction, reviews, pictures, outbox, said);
   change = new ChangeReview(transaction, reviews, pictures, said);
   remove = new RemoveReview(transaction, reviews, pictures);
   vote = new VoteHelpful(transaction, reviews, reviewVotes);
-  respond = new RespondToReview(transaction, reviews, ownerResponses, outbox);
-  reword = new ChangeResponse(transaction, reviews, ownerResponses);
+  respond = new RespondToReview(transaction, reviews, ownerResponses, outbox, roles);
+  reword = new ChangeResponse(transaction, reviews, ownerResponses, roles);
 });
 
 const nameOf = (id: number) => memory.state.businesses.find((each) => each.id === id)?.name ?? '';
@@ -76,6 +83,16 @@ describe('writing a review', () => {
           action: { label: 'Read and respond', path: `/business/${OLIVES}` },
         },
       },
+    ]);
+  });
+
+  it('writing a review notifies everyone else who may respond too', async () => {
+    people.push(MIA);
+    const { id } = await write.run(ada, OLIVES, REVIEW);
+    const sent = memory.state.outbox.map(({ dedupeKey, memberId }) => [dedupeKey, memberId]);
+    expect(sent).toEqual([
+      [`review:${String(id)}`, OLIVE],
+      [`review:${String(id)}:${MIA}`, MIA],
     ]);
   });
 

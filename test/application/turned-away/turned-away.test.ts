@@ -9,19 +9,25 @@ import { FakeClock, FakeOutbox } from '../../support/fakes/shared.js';
 import { FakeTurnedAwayAnswers, FakeTurnedAwayReports } from '../../support/fakes/turned-away.js';
 import { POLICY } from '../../support/policy/policies.js';
 import { ADA, OLIVE } from '../../support/search/seeded.js';
+import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 const PLACE = 70;
 const HOUR = 3_600_000;
 const DOG = { type: 'dog', weightLb: 20, size: null } as const;
 const VISIT = { visitedOn: '2026-11-21', pets: [DOG], staffSaid: 'No dogs today, sorry.' };
 
+const HELPER = '0198c2f0-0000-7000-8000-000000000777';
+
 let memory: Memory;
+/** Who helps Olive. */
+let people: [number, string, 'manager' | 'responder'][];
 let clock: FakeClock;
 let report: ReportTurnedAway;
 let answer: AnswerTurnedAway;
 let job: CountDueReports;
 
 beforeEach(() => {
+  people = [];
   memory = seededMemory();
   clock = new FakeClock(new Date('2026-11-25T12:00:00Z'));
   const facts = new FakeFacts(memory, () => clock.time);
@@ -33,8 +39,8 @@ beforeEach(() => {
       .filter(({ status, answerBy }) => status === 'waiting' && answerBy !== null && answerBy <= now)
       .map(({ id }) => id);
   const reads = { due, own: async (id: number) => `own ${id}`, reported: async (id: number) => `reported ${id}` };
-  report = new ReportTurnedAway(transaction, ports, reads);
-  answer = new AnswerTurnedAway(transaction, ports, new FakeTurnedAwayAnswers(memory), reads);
+  report = new ReportTurnedAway(transaction, ports, reads, new FakeBusinessRoles(people));
+  answer = new AnswerTurnedAway(transaction, ports, new FakeTurnedAwayAnswers(memory), reads, new FakeBusinessRoles());
   job = new CountDueReports(transaction, ports, reads);
   memory.state.listings.push(
     aListing({ id: PLACE, name: 'The Quiet Paw', ownerId: OLIVE, approvalStatus: 'approved', policy: POLICY }),
@@ -73,6 +79,17 @@ describe('a report of being turned away', () => {
       { memberId: OLIVE, kind: 'turned_away', businessId: PLACE, reason },
     ]);
     expect([memory.state.statements, disputed()]).toEqual([[], []]);
+  });
+
+  it('brings an email to everyone else who may answer, and a notice to the owner only', async () => {
+    people.push([PLACE, HELPER, 'responder'], [PLACE + 1, ADA, 'manager']);
+    await send();
+    const told = memory.state.outbox.map(({ dedupeKey, memberId }) => [dedupeKey, memberId]);
+    expect(told).toEqual([
+      ['turned-away:1', OLIVE],
+      [`turned-away:1:${HELPER}`, HELPER],
+    ]);
+    expect(memory.state.decisionNotices.map(({ memberId }) => memberId)).toEqual([OLIVE]);
   });
 
   it('counts at once for a place without an owner, and nobody gets an email', async () => {

@@ -24,6 +24,8 @@ const FULL: readonly string[] = [
   `insert into link_checks (url, problem) select 'https://site' || n || '.example/', case when n % 2 = 0 then 'no_answer' end from generate_series(0, 499) n`,
   `insert into business_claims (id, business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
     select n, ${MANY} + n, ${MEMBER}, 'Someone', 'someone@example.com', 'website_verification' from ${ALL}`,
+  `insert into ownership_requests (id, business_id, requester_id, status, message, answer_by)
+    select n, ${MANY} + n, ${MEMBER}, 'under_review', 'I bought the place.', now() from ${ALL}`,
   `insert into user_feedback (id, feedback_type, title, description) select n, 'bug_report', 'A bug', 'It does not work.' from ${ALL}`,
   `insert into reviews (id, business_id, user_id, rating, title, content)
     select n, ${MANY} + n, ${MEMBER}, 4, 'Fine', 'A fine place.' from ${ALL}`,

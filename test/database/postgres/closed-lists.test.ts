@@ -20,6 +20,8 @@ import { MEMBER_NOTICE_KINDS } from '../../../domain/moderation/decision-notice.
 import { MODERATION_REASONS } from '../../../domain/moderation/reason.js';
 import { TARGET_TYPES } from '../../../domain/moderation/target.js';
 import { MESSAGE_STATUSES } from '../../../domain/outgoing/message-status.js';
+import { PREMIUM_CHOICES, TRANSFER_STATUSES } from '../../../domain/ownership/business-transfer.js';
+import { REQUEST_STATUSES } from '../../../domain/ownership/ownership-request.js';
 import { ACTIVITY_LEVELS, PET_SIZES, PET_TYPES } from '../../../domain/pet/pet.js';
 import { RATING } from '../../../domain/review/rating.js';
 import { TURNED_AWAY_STATUSES } from '../../../domain/turned-away/turned-away.js';
@@ -40,6 +42,9 @@ const LISTS: readonly (readonly [column: string, values: readonly string[]])[] =
   ['businesses.category', CATEGORIES],
   ['businesses.price_range', PRICE_RANGES],
   ['businesses.tier', LISTING_TIERS],
+  ['business_transfers.premium', PREMIUM_CHOICES],
+  ['business_transfers.status', TRANSFER_STATUSES],
+  ['ownership_requests.status', REQUEST_STATUSES],
   ['appeals.status', APPEAL_STATUSES],
   ['notices.kind', MEMBER_NOTICE_KINDS],
   ['notices.reason', Object.keys(MODERATION_REASONS)],

@@ -13,6 +13,7 @@ describe('missingReason', () => {
     ['business.delete', null],
     ['claim.approve', null],
     ['claim.reject', REJECTION],
+    ['ownership.reject', REJECTION],
     ['feedback.takeUp', null],
     ['feedback.complete', 'Please say what was done.'],
     ['feedback.reject', REJECTION],

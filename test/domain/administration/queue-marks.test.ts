@@ -11,7 +11,7 @@ const link = (n: number) => ({ url: `https://site${String(n)}.example/`, problem
 const OLD = { name: 'The Café', phone: '(512) 555-0142' };
 
 const EVERY_FACT: MarkFacts = {
-  ...{ lacksProof: true, text: 'Buy viagra', network: { items: 3, accounts: 0 }, twin: 'Paws', broken: [link(1)] },
+  ...{ lacksProof: 'claim', text: 'Buy viagra', network: { items: 3, accounts: 0 }, twin: 'Paws', broken: [link(1)] },
   ...{ contact: { before: OLD, after: { ...OLD, name: 'Another' } }, firstListingOf: daysAgo(1) },
 };
 
@@ -22,8 +22,9 @@ describe('marksOf', () => {
   });
 
   it.each<[string, MarkFacts, string | null]>([
-    ['a claim without proof', { lacksProof: true }, 'The claimant has not proven any tie to the business yet.'],
-    ['a claim with proof', { lacksProof: false }, null],
+    ['a claim without proof', { lacksProof: 'claim' }, 'The claimant has not proven any tie to the business yet.'],
+    ['a request without documents', { lacksProof: 'request' }, 'The requester has not sent any document.'],
+    ['an item with proof', { lacksProof: null }, null],
     [
       'spam words',
       { text: 'Viagra, porn, backlinks, and xanax' },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { requireBusinessOwner } from '../../../domain/review/owner-response.js';
 import {
   authorName,
   relativeDate,
@@ -87,8 +86,6 @@ describe('permissions for a review', () => {
     expect(refusal(() => requireAuthor({ userId: 'ada' }, 'ada'))).toBeNull();
     expect(refusal(() => requireNotAuthor({ userId: 'ada' }, 'ada'))).toEqual(forbidden);
     expect(refusal(() => requireNotAuthor({ userId: null }, 'ada'))).toBeNull();
-    expect(refusal(() => requireBusinessOwner({ ownerId: null }, 'olive'))).toEqual(forbidden);
-    expect(refusal(() => requireBusinessOwner({ ownerId: 'olive' }, 'olive'))).toBeNull();
   });
 });
 

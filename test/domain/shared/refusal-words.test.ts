@@ -13,7 +13,7 @@ import { refuseForeignPet, refuseSecondGuideDog, requireOwnGuideDog } from '../.
 import { APPEAL, APPEAL_LINK_INVALID, assertNotSelf } from '../../../domain/moderation/appeal.js';
 import { requireReportable } from '../../../domain/moderation/report.js';
 import { MESSAGE } from '../../../domain/outgoing/message-status.js';
-import { requireBusinessOwner } from '../../../domain/review/owner-response.js';
+import { requirePermission } from '../../../domain/business/people/role.js';
 import { requireAuthor, requireNotAuthor, requireNotOwner } from '../../../domain/review/review.js';
 import { statusAfter } from '../../../domain/shared/state-machine.js';
 
@@ -50,7 +50,7 @@ const REFUSALS: readonly (readonly [string, () => unknown, string, string, strin
   ['an owner’s review of their own business', () => requireNotOwner({ ownerId: 'ada' }, 'ada'), 'FORBIDDEN', 'You cannot review your own business.'],
   ['to change another’s review', () => requireAuthor({ userId: 'ada' }, 'ben'), 'FORBIDDEN', 'Only its author can change a review.'],
   ['to vote for one’s own review', () => requireNotAuthor({ userId: 'ada' }, 'ada'), 'FORBIDDEN', 'You cannot vote for your own review.'],
-  ['to answer a review of another’s business', () => requireBusinessOwner({ ownerId: 'ada' }, 'ben'), 'FORBIDDEN', 'Only the owner of the business can respond to its reviews.'],
+  ['to answer a review of another’s business', () => requirePermission(null, 'reviews'), 'FORBIDDEN', 'Only the owner of the business and the people who work for it can respond.'],
   ['to report what is one’s own', () => requireReportable('review', { authorId: 'ada', isVisible: false }, 'ada'), 'FORBIDDEN', 'You cannot report your own content. You can edit or delete it yourself.'],
   ['to report no review', () => requireReportable('review', null, null), 'REVIEW_NOT_FOUND', 'Review not found'],
   ['to report a hidden answer', () => requireReportable('response', { authorId: 'ada', isVisible: false }, 'ben'), 'RESPONSE_NOT_FOUND', 'Response not found'],

@@ -6,6 +6,7 @@ describe('a figure in a text', () => {
   it.each([
     ['min-age', '13'],
     ['password-min', '8'],
+    ['webhook-attempts', '5,000'],
     ['premium-price', '8.99'],
     ['premium-photos', '30'],
     ['radii', '5, 10, 25, 50 or 100'],

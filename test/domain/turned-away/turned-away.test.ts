@@ -8,7 +8,6 @@ import {
   requireNoRecentReport,
   requireOtherBusiness,
   requireRecentVisit,
-  requireReportedOwner,
   requireReporter,
   TURNED_AWAY,
   TURNED_AWAY_STATUSES,
@@ -98,8 +97,6 @@ describe('a member who reports a place', () => {
     const forbidden = expect.objectContaining({ code: 'FORBIDDEN' });
     expect(() => requireOtherBusiness({ ownerId: 'me' }, 'me')).toThrow(forbidden);
     expect(() => requireOtherBusiness({ ownerId: null }, 'me')).not.toThrow();
-    expect(() => requireReportedOwner({ ownerId: 'another' }, 'me')).toThrow(forbidden);
-    expect(() => requireReportedOwner({ ownerId: 'me' }, 'me')).not.toThrow();
     expect(() => requireReporter({ reporterId: null }, 'me')).toThrow(forbidden);
     expect(() => requireReporter({ reporterId: 'me' }, 'me')).not.toThrow();
   });

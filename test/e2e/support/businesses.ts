@@ -1,5 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { AdminBusiness } from '../../../interfaces/contract/business/business-form.js';
 import { CATEGORIES, type Category, type Kind } from '../../../interfaces/contract/shared/words.js';
+import type { Administrator } from './administrator.js';
 
 interface Business {
   id: number;
@@ -77,4 +79,15 @@ export async function placeWithoutPhotos(request: APIRequestContext): Promise<st
     if (bare !== undefined) return `/business/${bare.id}`;
   }
   throw new Error('Every place has photos.');
+}
+
+/** Adds an approved listing of the page's member, and returns its ID. `name` must be unique. */
+export async function addListing(page: Page, administrator: Administrator, name: string): Promise<number> {
+  const data = { name, category: 'restaurants', zipCode: '59601' };
+  expect((await page.request.post('/api/businesses', { data })).status()).toBe(201);
+  const pending = await administrator.list<AdminBusiness>('/api/admin/pending-businesses');
+  const id = pending.find((business) => business.name === name)?.id;
+  if (id === undefined) throw new Error(`${name} is not among the pending businesses.`);
+  await administrator.post(`/api/admin/businesses/${String(id)}/approve`);
+  return id;
 }

@@ -99,6 +99,7 @@ function serverEnvironment(): NodeJS.ProcessEnv {
     DEMO_DATA: 'on',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
+    WEBHOOKS_TO_LOOPBACK: 'on',
   };
 }
 

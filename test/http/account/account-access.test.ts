@@ -224,6 +224,20 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'DELETE /api/user/tokens/{id}': 'only takes ways in away',
   ...Object.fromEntries(
     [
+      ...['POST /api/user/alerts', 'PUT /api/user/alerts/{alertId}', 'DELETE /api/user/alerts/{alertId}'],
+      'POST /api/user/alerts/{alertId}/feed',
+    ].map((call) => [call, 'changes only which news about public places the member gets']),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['POST /api/user/webhooks', 'PUT /api/user/webhooks/{webhookId}', 'DELETE /api/user/webhooks/{webhookId}'],
+      ...['POST /api/user/webhooks/{webhookId}/secret', 'POST /api/user/webhooks/{webhookId}/test'],
+      'POST /api/user/webhooks/{webhookId}/replays',
+      'POST /api/user/webhooks/{webhookId}/deliveries/{deliveryId}/replay',
+    ].map((call) => [call, 'sends only what everyone can read about the member’s businesses']),
+  ),
+  ...Object.fromEntries(
+    [
       ...['POST /api/user/lists', 'PUT /api/user/lists/{listId}', 'DELETE /api/user/lists/{listId}'],
       ...['PUT /api/user/lists/{listId}/share', 'DELETE /api/user/lists/{listId}/share'],
       ...['PUT /api/user/lists/{listId}/order'],

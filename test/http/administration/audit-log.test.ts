@@ -45,6 +45,17 @@ const OF_FILES = ['POST /api/admin/imports', 'DELETE /api/admin/import-mappings/
 /** Calls that can be repeated. saved-replies.test.ts checks their audit log entries. */
 const OF_REPLIES = ['POST /api/admin/replies', 'PUT /api/admin/replies/:id', 'DELETE /api/admin/replies/:id'];
 
+/** Calls about an administrator's own webhooks. webhook-calls.test.ts checks their audit log entries. */
+const OF_WEBHOOKS = [
+  'POST /api/admin/webhooks',
+  'PUT /api/admin/webhooks/:webhookId',
+  'DELETE /api/admin/webhooks/:webhookId',
+  'POST /api/admin/webhooks/:webhookId/secret',
+  'POST /api/admin/webhooks/:webhookId/test',
+  'POST /api/admin/webhooks/:webhookId/replays',
+  'POST /api/admin/webhooks/:webhookId/deliveries/:deliveryId/replay',
+];
+
 /** Calls with no body, or two entries. taken-down.test.ts checks their audit log entries. */
 const OF_LISTINGS = [
   'DELETE /api/admin/businesses/:id',
@@ -90,6 +101,7 @@ describe('the audit log', () => {
         ...ABOUT_ADMINISTRATORS.map(([call]) => call),
         ...OF_FILES,
         ...OF_REPLIES,
+        ...OF_WEBHOOKS,
         ...OF_LISTINGS,
         ...OF_POLICIES,
         ...OF_TESTS,

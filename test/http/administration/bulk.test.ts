@@ -118,6 +118,28 @@ describe('POST /api/admin/bulk', () => {
     ]);
   });
 
+  it('a bulk call rejects ownership requests and tells both sides of each', async () => {
+    const rows = await sql(
+      `insert into ownership_requests (business_id, requester_id, owner_id, status, message, answer_by)
+       select b.id, $1, $2, status, 'I bought it.', now() from (values ('under_review'), ('withdrawn')) s (status),
+         (select min(id) as id from businesses) b returning id`,
+      [ADA, OLIVE],
+    );
+    const ids = rows.map(({ id }) => Number(id));
+    const order = { action: 'ownership.reject', ids, reason: 'The lease names the owner.' };
+    expect((await resultsOf({ ...order, preview: true })).map(({ outcome }) => outcome)).toEqual([
+      'allowed',
+      'refused',
+    ]);
+    expect((await resultsOf(order)).map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
+    const told = await sql(
+      `select count(*)::int as n from outbox where dedupe_key like 'ownership-request:' || $1 || ':%'
+         and outbox::text like '%The lease names the owner.%'`,
+      [ids[0]],
+    );
+    expect(told).toEqual([{ n: 2 }]);
+  });
+
   it('a bulk call refuses to approve a claim without proof if no reason is given', async () => {
     const [only = 0] = await claims([ADA]);
     const refused = [

@@ -194,6 +194,7 @@ describe('the figures of the queues', () => {
   const LISTS = {
     pendingApprovals: '/api/admin/pending-businesses',
     pendingClaims: '/api/admin/business-claims',
+    pendingOwnershipRequests: '/api/admin/ownership-requests',
     pendingFeedback: '/api/admin/user-feedback?status=open',
     openReports: '/api/admin/reports?status=open',
     openAppeals: '/api/admin/appeals?status=open',

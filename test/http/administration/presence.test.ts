@@ -115,6 +115,7 @@ describe('who looks at an item', () => {
 const DECISIONS: Readonly<Record<Queue, readonly [path: string, payload: object, action: string]>> = {
   approvals: [`businesses/${WAITING.approvals}/approve`, {}, 'business.approve'],
   claims: [`business-claims/${WAITING.claims}/approve`, { reason: 'We know them.' }, 'claim.approve'],
+  ownership: [`ownership-requests/${WAITING.ownership}/approve`, { reason: 'The lease.' }, 'ownership.approve'],
   feedback: [
     `bulk`,
     { action: 'feedback.complete', ids: [WAITING.feedback], reason: 'Repaired.' },

@@ -53,6 +53,10 @@ const ROWS: Readonly<Record<Queue, object>> = {
     },
   },
   claims: { name: 'The Paw Inn', town: null, kind: 'Hotels & Travel', since: '2026-05-03T00:00:00.000Z', proof: null },
+  ownership: {
+    ...{ name: 'Paw Inn', town: null, kind: 'Hotels & Travel', since: '2026-05-03T12:00:00.000Z' },
+    proof: 'Requester: 1 document, owner: 0 documents',
+  },
   feedback: { name: 'A bug', town: null, kind: 'Bug report', since: '2026-05-04T00:00:00.000Z', proof: null },
   reports: { kind: 'Review', town: null, since: '2026-05-05T00:00:00.000Z', proof: '2 reports' },
   appeals: { name: 'Ada surname-secret', kind: 'Warning', town: null, since: '2026-05-06T00:00:00.000Z', proof: null },
@@ -172,6 +176,14 @@ describe('the marks of waiting items', () => {
     await sql(`update business_claims set proven_at = null, website_found = null, verification_documents = '{/a.pdf}'`);
     expect((await queue('claims')).rows).toMatchObject([{ proof: '1 document', marks: [] }]);
     await sql(`update business_claims set verification_documents = '{}'`);
+  });
+
+  it('mark an ownership request whose requester sent no document', async () => {
+    expect(await marksOf('ownership', WAITING.ownership)).toEqual({});
+    await sql(`update ownership_requests set documents = '{}'`);
+    expect(await marksOf('ownership', WAITING.ownership)).toEqual({
+      no_proof: 'The requester has not sent any document.',
+    });
   });
 
   it('mark waiting items of several new accounts from one network, in each of their queues', async () => {

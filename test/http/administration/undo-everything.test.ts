@@ -58,6 +58,13 @@ const NOT_UNDOABLE: Readonly<Record<string, string>> = {
   'POST /api/admin/replies': 'a text for administrators, which can be deleted',
   'PUT /api/admin/replies/:id': 'a text for administrators, which can be edited again',
   'DELETE /api/admin/replies/:id': 'a text for administrators; deleting it asks first',
+  'POST /api/admin/webhooks': 'an administrator’s own webhook, which can be deleted',
+  'PUT /api/admin/webhooks/:webhookId': 'an administrator’s own webhook, which can be changed again',
+  'DELETE /api/admin/webhooks/:webhookId': 'an administrator’s own webhook; deleting it asks first',
+  'POST /api/admin/webhooks/:webhookId/secret': 'the old secret is valid for a day',
+  'POST /api/admin/webhooks/:webhookId/test': 'sends a test event at once',
+  'POST /api/admin/webhooks/:webhookId/replays': 'sends events again at once',
+  'POST /api/admin/webhooks/:webhookId/deliveries/:deliveryId/replay': 'sends an event again at once',
 };
 
 beforeAll(async () => {

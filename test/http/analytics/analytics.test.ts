@@ -69,7 +69,7 @@ describe('GET /api/businesses/{id}/analytics', () => {
       ['unknown', 404, 'BUSINESS_NOT_FOUND'],
       ['malformed', 404, 'BUSINESS_NOT_FOUND'],
     ]);
-    expect(answers.other.json().message).toBe('Only the owner of a business can see its analytics.');
+    expect(answers.other.json().message).toBe('Only the owner and the managers of a business can see its analytics.');
     expect(answers.owner.headers['cache-control']).toBe('private, no-store');
   });
 

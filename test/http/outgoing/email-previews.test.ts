@@ -34,7 +34,7 @@ const left = () =>
   sql(
     `select ${['businesses', 'business_claims', 'user_feedback', 'moderation_cases', 'notices', 'appeals']
       .concat(['copyright_notices', 'users', 'reviews', 'audit_log', 'outbox', 'pgboss.job'])
-      .concat(['content_changes'])
+      .concat(['content_changes', 'ownership_requests'])
       .map(
         (table, n) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${table} t) as t${n}`,
       )

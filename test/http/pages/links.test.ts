@@ -50,11 +50,11 @@ describe('links from the home page', () => {
 const SOURCES = ['web/{app,features,lib,ui}/**/*.{ts,tsx}', 'application/**/*.ts'];
 
 /** Prefixes of URLs, and URLs of the identity provider, which its own tests check. */
-const STEMS = /^\/(?:api\/|assets\/|oidc.*|uploads\/…?)$/;
+const STEMS = /^\/(?:api\/|api\/(?:admin|user)\/|api\/user\/webhooks\$\{string\}|assets\/|oidc.*|uploads\/…?)$/;
 
 /** Pages of the server without React and files that it writes, whose own tests open them, and a key in the browser’s cache. */
 const OTHERS = [
-  ...['/api/docs', '/policy-confirmation/:token', '/sw.js', '/manifest.webmanifest'],
+  ...['/api/docs', '/policy-confirmation/:token', '/sw.js', '/manifest.webmanifest', '/stop-alert'],
   '/kept-pages/index',
 ];
 

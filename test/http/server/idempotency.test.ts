@@ -243,6 +243,10 @@ describe('every POST of the API', () => {
     expect(named).toContain('/api/user-feedback');
     for (const path of ['/api/businesses/batch', '/api/user/tokens', '/api/admin/login'])
       expect(named).not.toContain(path);
+    // A path that is a secret must not be stored.
+    const secret = documented.filter(({ path }) => /\{(?:token|secret)\}/.test(path)).map(({ path }) => path);
+    expect(secret).toContain('/api/invitations/{token}/accept');
+    expect(named.filter((path) => secret.includes(path))).toEqual([]);
     const taking = [...app.routes].filter(([url, methods]) => methods.includes('POST') && takesKey('POST', url));
     expect(taking.map(([url]) => url.replaceAll(/:(\w+)/g, '{$1}')).toSorted()).toEqual(named.toSorted());
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isPublicAddress } from '../../../infrastructure/outgoing-http/public-address.js';
-import { WebRequestFailed, PUBLIC_WEB_ONLY, PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
+import { PUBLIC_WEB_ONLY, WebRequestFailed } from '../../../infrastructure/outgoing-http/checked-address.js';
+import { PublicWeb } from '../../../infrastructure/outgoing-http/public-web.js';
 import { LOOPBACK, StubNames, stubServer, webWith, type StubServer } from '../../support/web/stub-web.js';
 
 let canary: StubServer;
@@ -74,6 +75,15 @@ describe('requesting a page of the public web', () => {
     answers['/0'] = { status: 307, location: '/1' };
     expect(await web().get(at('/1'))).toEqual({ status: 200, text: 'there' });
     await expect(web().get(at('/0'))).rejects.toThrow('too many redirects');
+  });
+
+  it('requesting a web page ends when the server switches protocols instead of answering', async () => {
+    const switching = await stubServer((_, response) => {
+      response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+    });
+    const address = `http://site.example:${String(switching.port)}/`;
+    await expect(webWith(names(), switching.port).get(address)).rejects.toThrow('without an answer');
+    await switching.close();
   });
 
   it('requesting a web page reads at most half a megabyte', async () => {

@@ -37,6 +37,12 @@ const claim = (id: number, decision: string, payload: Record<string, string> = {
   },
 });
 
+const ownership = (id: number, decision: string): Decided => ({
+  url: `/api/admin/ownership-requests/${id}/${decision}`,
+  payload: { reason: 'The lease names them.' },
+  entry: { action: `ownership.${decision}`, target: `ownership_request ${id}`, reason: 'The lease names them.' },
+});
+
 const report = (id: number, action: string): Decided => ({
   url: `/api/admin/reports/${id}/resolve`,
   payload: { action, reasonCode: 'spam', note: 'It only sells.' },
@@ -90,6 +96,8 @@ export const DECISIONS: Readonly<Record<string, Decided>> = {
     entry: { action: 'appeal.uphold', target: 'appeal 601', reason: 'spam' },
   },
   'POST /api/admin/business-claims/:id/reject': claim(502, 'reject', { rejectionReason: 'No proof.' }),
+  'POST /api/admin/ownership-requests/:id/approve': ownership(501, 'approve'),
+  'POST /api/admin/ownership-requests/:id/reject': ownership(502, 'reject'),
   'POST /api/admin/postcards/:id/sent': {
     url: `/api/admin/postcards/${CARD}/sent`,
     payload: {},
@@ -192,6 +200,16 @@ export async function plantDecidable(database: Database): Promise<void> {
     `insert into business_claims (id, business_id, claimant_user_id, claimant_name, claimant_email, verification_method)
      select n, n + 99500, $1, 'Ada', 'ada@example.com', 'website_verification' from unnest(array[501, 502]) n`,
     [ADA],
+  );
+  await pool.query(
+    `insert into businesses (id, name, category, approval_status, owner_id, is_claimed, claimed_by)
+     select n, 'Wanted', 'services', 'approved', $1, true, $1 from unnest(array[7710, 7711]) n`,
+    [OLIVE],
+  );
+  await pool.query(
+    `insert into ownership_requests (id, business_id, requester_id, owner_id, status, message, answer_by)
+     select n, n + 7209, $1, $2, 'under_review', 'I bought it.', now() from unnest(array[501, 502]) n`,
+    [ADA, OLIVE],
   );
   await pool.query(
     `with notice as (insert into notices (member_id, kind, reason, note, decided_by, token_hash)

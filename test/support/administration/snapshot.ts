@@ -5,7 +5,15 @@ import type { Database } from '../../../infrastructure/postgres/database.js';
  * program.
  */
 const LEFT_OUT = new Set([
-  ...['audit_log', 'content_changes', 'decisions', 'duplicate_checks', 'limit_counts', 'search_words'],
+  ...[
+    'audit_log',
+    'business_changes',
+    'content_changes',
+    'decisions',
+    'duplicate_checks',
+    'limit_counts',
+    'search_words',
+  ],
   ...['administrator_sessions', 'mikro_orm_migrations', 'gazetteer', 'places', 'postal_codes', 'search_meanings'],
 ]);
 

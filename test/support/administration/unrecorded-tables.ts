@@ -5,13 +5,16 @@
 export const UNRECORDED_TABLES: Readonly<Record<string, string>> = {
   // Derived: triggers and jobs write them, also during an undo.
   business_documents: 'triggers derive it from businesses and their entries',
+  business_changes: 'triggers derive it; an undo is a change, too',
   content_changes: 'an undo notes what it changed, too',
   duplicate_checks: 'which businesses a job compares next; it may compare one twice',
   duplicate_keys: 'a job derives it from businesses',
   search_words: 'a vocabulary that only grows',
+  place_news: 'triggers write it, also during an undo',
   tallies: 'triggers count',
   town_counts: 'triggers count',
   // Only other calls write them.
+  alerts: 'what members follow, which no decision changes',
   administrator_sessions: 'how administrators sign in',
   administrators: 'how administrators sign in',
   admin_presence: 'which item is open; never changed by a decision',
@@ -29,6 +32,9 @@ export const UNRECORDED_TABLES: Readonly<Record<string, string>> = {
   provider_keys: 'keys of the provider',
   provider_links: 'emailed links of the provider',
   sign_ins: 'sign-ins in progress',
+  webhook_attempts: 'what was sent; that stays true',
+  webhook_deliveries: 'events of an undone decision are deleted instead of sent',
+  webhook_endpoints: 'where their holders get events, which no decision changes',
   user_identities: 'only erasure deletes them, which cannot be undone',
   // Loaded with the program.
   gazetteer: 'towns',

@@ -4,6 +4,7 @@ import { ADA, OLIVE } from '../search/seeded.js';
 /** IDs of one waiting item in each queue, planted by `plantWaiting`. */
 export const WAITING = {
   ...{ approvals: 9001, claims: 9101, feedback: 9201, reports: 9301, appeals: 9401, copyright: 9501, duplicates: 9601 },
+  ownership: 9701,
 } as const;
 
 /** Members with a new account and with an old one. */
@@ -27,6 +28,8 @@ const STATEMENTS: readonly string[] = [
       (${TWIN}, 'The Paw Inn', 'hotels', 'approved', null, false, null, null, '2026-04-02T00:00:00Z', now())`,
   `insert into business_claims (id, business_id, claimant_user_id, claimant_name, claimant_email, verification_method, created_at)
     values (${WAITING.claims}, ${TWIN}, '${NEW_MEMBERS[1]}', 'Someone', 'someone@example.com', 'website_verification', '2026-05-03T00:00:00Z')`,
+  `insert into ownership_requests (id, business_id, requester_id, owner_id, status, message, documents, answer_by, created_at)
+    values (${WAITING.ownership}, ${CHANGED}, '${ADA}', '${OLIVE}', 'under_review', 'I bought it.', '{/a.pdf}', '2026-05-10T00:00:00Z', '2026-05-03T12:00:00Z')`,
   `insert into user_feedback (id, feedback_type, title, description, created_at)
     values (${WAITING.feedback}, 'bug_report', 'A bug', 'It does not work.', '2026-05-04T00:00:00Z')`,
   `insert into moderation_cases (id, target_type, target_id, created_at) values (${WAITING.reports}, 'review', '1', '2026-05-05T00:00:00Z')`,

@@ -13,6 +13,7 @@ import { FakeAuditLog } from '../fakes/business/businesses.js';
 import { FakeClaimCodes, FakeSharedLimits, FakeWebsiteProofs } from '../fakes/claim.js';
 import { fakeWorld } from '../fakes/fake-world.js';
 import { aBusiness, seededMemory, type MemoryBusiness } from '../fakes/memory.js';
+import { ownerChanging } from '../ownership/owner-changing.js';
 import { FakeClock, FakeJobs, FakeOutbox, FakeSecrets } from '../fakes/shared.js';
 import { FakeFileStore, FakePictureMaker } from '../fakes/upload.js';
 import { ADA } from '../search/seeded.js';
@@ -70,6 +71,7 @@ export class ClaimWorld {
         new DecideOnClaim({
           ...{ transaction, claims, businesses: places, notices: decisionNotices, outbox, clock },
           audit: new FakeAuditLog(memory),
+          changeOwner: ownerChanging(memory),
         }).run({ name: 'Walter' }, id, decision),
       expire: (overdue: ClaimsOverdue) => new ExpireClaims(transaction, overdue, claims, places, outbox, clock).run(),
     };

@@ -1,4 +1,5 @@
 import type { PortWorld } from '../port-contracts/port-world.js';
+import { FakeAlertLinks, FakeAlertReads, FakeAlerts, FakeDigests } from './alert.js';
 import { FakeAdministrators, FakeSavedReplies } from './administration.js';
 import { by, FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
 import { FakeAuditLog, FakeBusinesses } from './business/businesses.js';
@@ -16,6 +17,7 @@ import { FakePets } from './pet.js';
 import { FakeOwnerResponses, FakeReviews, FakeReviewVotes } from './review.js';
 import { FakeSavedLists } from './saved-place.js';
 import { FakeOutbox } from './shared.js';
+import { FakeBusinessTransfers, FakeOwnedPlaces, FakeOwnershipDue, FakeOwnershipRequests } from './ownership.js';
 import { FakeUploadRecords } from './upload.js';
 
 /** Creates all fakes with the same memory. */
@@ -36,6 +38,10 @@ export function fakeWorld(memory: Memory): PortWorld {
     ownerResponses: new FakeOwnerResponses(memory),
     claims: new FakeClaims(memory),
     claimedBusinesses: new FakeClaimedBusinesses(memory),
+    ownershipRequests: new FakeOwnershipRequests(memory),
+    transfers: new FakeBusinessTransfers(memory),
+    ownedPlaces: new FakeOwnedPlaces(memory),
+    ownershipDue: new FakeOwnershipDue(memory),
     uploadRecords: new FakeUploadRecords(memory),
     businesses: new FakeBusinesses(memory),
     facts: new FakeFacts(memory),
@@ -50,6 +56,10 @@ export function fakeWorld(memory: Memory): PortWorld {
     decisionNotices: new FakeDecisionNotices(memory),
     appeals: new FakeAppeals(memory),
     savedLists: new FakeSavedLists(memory),
+    alerts: new FakeAlerts(memory),
+    alertReads: new FakeAlertReads(memory),
+    digests: new FakeDigests(memory),
+    alertLinks: new FakeAlertLinks(),
     audit: new FakeAuditLog(memory),
     decisions,
     decide: (id, given, work) => decisions.decide(id, given, work),
@@ -61,6 +71,8 @@ export function fakeWorld(memory: Memory): PortWorld {
     appealOf: async (noticeId) => memory.state.appeals.find((each) => each.noticeId === noticeId)?.id ?? -1,
     takeDown: async (id) => void memory.state.takenDown.push(id),
     calling: async (userId) => by(userId),
+    changePlace: async (businessId) =>
+      void memory.state.placeNews.push({ businessId, facts: ['address'], number: null, at: new Date() }),
     placesOf: async (listId) =>
       memory.state.savedPlaces
         .filter((place) => place.listId === listId)

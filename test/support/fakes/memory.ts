@@ -1,3 +1,4 @@
+import type { OwnershipRequestRecord, TransferRecord } from '../../../application/ownership/ports.js';
 import type { ClaimRecord } from '../../../application/claim/ports.js';
 import type { ListingContact } from '../../../domain/claim/verification.js';
 import type { Subscription } from '../../../domain/billing/subscription.js';
@@ -28,6 +29,7 @@ import type { DecisionNotice } from '../../../application/shared/decision-notice
 import { Transaction } from '../../../application/shared/transaction.js';
 import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
+import type { MemoryAlert, MemoryPlaceNews } from './alert.js';
 import type { MemoryAppeal, MemoryNotice } from './moderation/moderation.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
 
@@ -95,6 +97,8 @@ export interface MemoryState {
   administrators: AdministratorRecord[];
   savedReplies: SavedReplyRecord[];
   claims: ClaimRecord[];
+  ownershipRequests: OwnershipRequestRecord[];
+  transfers: TransferRecord[];
   /** Reported content. */
   cases: ModerationCase[];
   reviews: MemoryReview[];
@@ -134,6 +138,8 @@ export interface MemoryState {
     readonly sharesName: boolean;
   })[];
   savedPlaces: MemorySavedPlace[];
+  alerts: MemoryAlert[];
+  placeNews: MemoryPlaceNews[];
   pets: (PetContent & {
     readonly id: number;
     readonly userId: string;
@@ -164,20 +170,10 @@ export class Memory {
         savedReplies: [],
       },
       ...{ endedSessions: [], decisionNotices: [] },
-      ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], reviews: [], votes: [] },
-      ...{
-        responses: [],
-        uploads: [],
-        takenDown: [],
-        outbox: [],
-        jobs: [],
-        subscriptions: [],
-        notices: [],
-        feedback: [],
-        pets: [],
-        savedLists: [],
-        savedPlaces: [],
-      },
+      ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], ownershipRequests: [] },
+      ...{ transfers: [], reviews: [], votes: [] },
+      ...{ responses: [], uploads: [], takenDown: [], outbox: [], jobs: [], subscriptions: [], notices: [] },
+      ...{ feedback: [], pets: [], savedLists: [], savedPlaces: [], alerts: [], placeNews: [] },
       ...initial,
     };
   }

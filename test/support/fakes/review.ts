@@ -19,6 +19,9 @@ import type { Memory, MemoryReview } from './memory.js';
 const FIRST_ID = 5000;
 
 export class FakeReviews extends Reviews {
+  /** The people of every business, besides its owner. */
+  readonly people: string[] = [];
+
   #lastId = FIRST_ID;
 
   constructor(private readonly memory: Memory) {
@@ -35,7 +38,7 @@ export class FakeReviews extends Reviews {
       ({ memberId: about, kind, liftedAt, target }) =>
         about === memberId && HIDING_NOTICES.includes(kind) && liftedAt === null && target?.targetType === 'review',
     );
-    return { id: business.id, name: business.name, ownerId: business.ownerId, hasDecisions };
+    return { id: business.id, name: business.name, ownerId: business.ownerId, hasDecisions, people: this.people };
   }
 
   override async isRefusedBefore(businessId: number, memberId: string): Promise<boolean> {

@@ -39,9 +39,11 @@ export class FakeOutbox extends Outbox {
     super();
   }
 
-  override async record(message: OutgoingMessage): Promise<void> {
+  override async record(...messages: readonly OutgoingMessage[]): Promise<void> {
     const { outbox } = this.memory.changing;
-    if (!outbox.some(({ dedupeKey }) => dedupeKey === message.dedupeKey)) outbox.push(message);
+    for (const message of messages) {
+      if (!outbox.some(({ dedupeKey }) => dedupeKey === message.dedupeKey)) outbox.push(message);
+    }
   }
 }
 

@@ -20,6 +20,11 @@ export async function plantDecisions(app: TestApp): Promise<void> {
     [ADA, OLIVE],
   );
   await sql(
+    `insert into ownership_requests (id, business_id, requester_id, owner_id, status, message, answer_by)
+     select n, n, $1, $2, 'under_review', 'I bought it.', now() from generate_series(7008, 7009) n`,
+    [ADA, OLIVE],
+  );
+  await sql(
     `insert into user_feedback (id, feedback_type, title, description, contact_email, contact_preference,
        recommended_business_name, recommended_business_category, business_id)
      values (7001, 'business_recommendation', 'A find', 'Words.', 'rosa@example.com', 'email', 'The Muddy Paw', 'services', null),
@@ -89,6 +94,14 @@ export const PREVIEWED_DECISIONS: readonly (readonly [
   [
     { decision: 'approveClaim', id: 7001, body: { reason: 'We called them.' } },
     ...(['POST', 'business-claims/7001/approve', ['ada-claims', 'ada-claims']] as const),
+  ],
+  [
+    { decision: 'approveOwnershipRequest', id: 7009, body: { reason: 'The lease names Ada.' } },
+    ...(['POST', 'ownership-requests/7009/approve', ['ada', 'olive']] as const),
+  ],
+  [
+    { decision: 'rejectOwnershipRequest', id: 7008, body: { reason: 'No lease.', adminNotes: 'Only for us.' } },
+    ...(['POST', 'ownership-requests/7008/reject', ['ada', 'olive']] as const),
   ],
   [
     { decision: 'createBusinessFromRecommendation', id: 7001, body: { description: 'A place for dogs.' } },

@@ -23,6 +23,9 @@ export const MESSAGES: readonly (readonly [key: string, why: RegExp | null])[] =
   [MESSAGE_KEY.policyConfirmation('c4'), /has expired/],
   [MESSAGE_KEY.policyConfirmation('c5'), /no longer belongs/],
   [MESSAGE_KEY.policyConfirmation('c6'), /was used/],
+  [MESSAGE_KEY.transferOffer('t1'), null],
+  [MESSAGE_KEY.transferOffer('t2'), /answered, withdrawn/],
+  [MESSAGE_KEY.transferOffer('t3'), /answered, withdrawn/],
 ];
 
 const CONTENT = `{"subject": "S", "paragraphs": [], "action": {"label": "A", "path": "/confirm-email?token=t"}}`;
@@ -49,6 +52,9 @@ export const unusableMessages = (memberId: string): readonly string[] => [
     (3, '${memberId}', 'c1', ${TOMORROW}, null), (3, '${memberId}', 'c2', ${TOMORROW}, null),
     (4, '${memberId}', 'c3', ${TOMORROW}, now()), (6, '${memberId}', 'c4', ${YESTERDAY}, null),
     (5, '${memberId}', 'c5', ${TOMORROW}, null)`,
+  `insert into business_transfers (business_id, from_id, to_email, premium, token_hash, status, expires_at) values
+    (3, '${memberId}', 'a@new.example', 'keep', 't1', 'offered', ${TOMORROW}),
+    (3, '${memberId}', 'a@new.example', 'keep', 't2', 'withdrawn', ${TOMORROW})`,
   ...MESSAGES.map(
     (
       [key],

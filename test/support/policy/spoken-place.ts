@@ -24,6 +24,9 @@ import { expectTruePlace, type PlaceRow } from './true-place.js';
 export const memberOf = (n: number): string => `0198c2f0-3333-7b52-8d44-91c7e0a2b30${n}`;
 export const OWNER = memberOf(9);
 
+/** No owner of these places has anything open. */
+const NOBODY = { release: () => Promise.resolve() };
+
 /** What everyone can do to what a place says about its facts, with the parts of the product that do it. */
 export class SpokenPlaces {
   readonly #work;
@@ -107,13 +110,17 @@ export class SpokenPlaces {
 
   merge(keptId: number, mergedId: number, choice: MergeChoice = {}): Promise<number> {
     const { audit, candidates, outbox } = this.#decisions;
-    const merge = new MergeBusinesses(this.#work, this.#merges, candidates, audit, outbox);
+    const merge = new MergeBusinesses(this.#work, this.#merges, candidates, audit, outbox, NOBODY);
     return merge.run({ name: 'Grace' }, keptId, mergedId, null, choice);
   }
 
   undoMerge(id: number): Promise<void> {
     const { audit, outbox } = this.#decisions;
-    return new UndoMerge(this.#work, this.#merges, audit, outbox, new SystemClock()).run({ name: 'Grace' }, id, null);
+    return new UndoMerge(this.#work, this.#merges, audit, outbox, new SystemClock(), NOBODY).run(
+      { name: 'Grace' },
+      id,
+      null,
+    );
   }
 
   get #said() {

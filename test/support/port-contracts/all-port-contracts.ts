@@ -1,4 +1,5 @@
 import { accessTokensContract, accountClosingContract, emailChangesContract, membersContract } from './account.js';
+import { alertsContract } from './alerts.js';
 import { administratorsContract } from './administrators.js';
 import { emailPreviewsContract, savedRepliesContract } from './answers.js';
 import { businessesContract } from './businesses.js';
@@ -9,6 +10,7 @@ import { feedbacksContract } from './feedbacks.js';
 import { guideDogsContract } from './guide-dogs.js';
 import { moderationCasesContract } from './moderation-cases.js';
 import { noticesContract } from './notices.js';
+import { ownershipContract } from './ownership.js';
 import { petsContract } from './pets.js';
 import type { OpenWorld } from './port-world.js';
 import { mailChoicesContract, ownerResponsesContract, reviewsContract, reviewVotesContract } from './review.js';
@@ -18,6 +20,8 @@ import { uploadRecordsContract } from './upload-records.js';
 
 /** Runs every port contract for which the use case tests have a fake. */
 export function allPortContracts(world: OpenWorld): void {
+  // Before contracts that turn off emails of the seeded members.
+  alertsContract(world);
   administratorsContract(world);
   savedRepliesContract(world);
   membersContract(world);
@@ -35,6 +39,7 @@ export function allPortContracts(world: OpenWorld): void {
   moderationCasesContract(world);
   mailChoicesContract(world);
   claimsContract(world);
+  ownershipContract(world);
   petsContract(world);
   guideDogsContract(world);
   noticesContract(world);

@@ -5,11 +5,21 @@ import { PostgresEmailChanges } from '../../../infrastructure/account/email-chan
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
 import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
 import { PostgresDecisions } from '../../../infrastructure/administration/decisions.repository.js';
+import { PostgresAlertReads } from '../../../infrastructure/alert/alert-reads.query.js';
+import { PostgresAlerts } from '../../../infrastructure/alert/alerts.repository.js';
+import { PostgresDigests } from '../../../infrastructure/alert/digests.repository.js';
+import { HkdfAlertLinks } from '../../../infrastructure/alert/hkdf-alert-links.js';
 import { PostgresAdministrators } from '../../../infrastructure/administration/administrators.repository.js';
 import { PostgresSavedReplies } from '../../../infrastructure/administration/saved-replies.repository.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
 import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed-businesses.repository.js';
 import { PostgresClaims } from '../../../infrastructure/claim/claims.repository.js';
+import { PostgresOwnershipDue } from '../../../infrastructure/ownership/ownership-due.repository.js';
+import {
+  PostgresBusinessTransfers,
+  PostgresOwnedPlaces,
+  PostgresOwnershipRequests,
+} from '../../../infrastructure/ownership/ownership.repository.js';
 import { PostgresFollowedNotices } from '../../../infrastructure/billing/followed-notices.repository.js';
 import { PostgresSubscriptions } from '../../../infrastructure/billing/subscriptions.repository.js';
 import { PostgresFeedbacks } from '../../../infrastructure/feedback/feedbacks.repository.js';
@@ -71,6 +81,10 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     ownerResponses: new PostgresOwnerResponses(work),
     claims: new PostgresClaims(work),
     claimedBusinesses: new PostgresClaimedBusinesses(work),
+    ownershipRequests: new PostgresOwnershipRequests(work),
+    transfers: new PostgresBusinessTransfers(work),
+    ownedPlaces: new PostgresOwnedPlaces(work, new PostgresClaimedBusinesses(work)),
+    ownershipDue: new PostgresOwnershipDue(work),
     uploadRecords: new PostgresUploadRecords(work),
     businesses: new PostgresBusinesses(work),
     facts: new PostgresFacts(work, new SystemClock(), 'a secret'),
@@ -85,6 +99,10 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     decisionNotices: new PostgresDecisionNotices(work),
     appeals: new PostgresAppeals(work),
     savedLists: new PostgresSavedLists(work),
+    alerts: new PostgresAlerts(work),
+    alertReads: new PostgresAlertReads(database),
+    digests: new PostgresDigests(work),
+    alertLinks: new HkdfAlertLinks('a secret of 32 characters for tests'),
     audit: new PostgresAuditLog(work),
     decisions: decisionsAt(work, () => new Date()),
     decide: (id, { administratorId, decidedAt }, decided) =>
@@ -114,6 +132,8 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
         values (gen_random_uuid()::text, jsonb_build_object('userId', $1::text), now() + interval '1 hour') returning sid`;
       return { userId, sessionId: (await one<{ sid: string }>(begun, userId))?.sid ?? null };
     },
+    changePlace: async (id) =>
+      void (await one(`update businesses set address = address || ' +' where id = $1 returning id`, id)),
     placesOf: async (listId) => {
       const { rows } = await database.pool.query<{ id: number; note: string | null; position: number }>(
         'select business_id as id, note, position from saved_places where list_id = $1 order by position, business_id',

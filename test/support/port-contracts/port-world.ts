@@ -1,3 +1,4 @@
+import type { AlertLinks, AlertReads, Alerts, Digests } from '../../../application/alert/ports.js';
 import type { AccessTokens, AccountClosing, EmailChanges, Members } from '../../../application/account/ports.js';
 import type { AuditLog } from '../../../application/administration/audit.js';
 import type { Decisions } from '../../../application/administration/decision-ports.js';
@@ -16,6 +17,12 @@ import type { Facts } from '../../../application/policy/ports.js';
 import type { Pets } from '../../../application/pet/ports.js';
 import type { OwnerResponses, Reviews, ReviewVotes } from '../../../application/review/ports.js';
 import type { SavedLists } from '../../../application/saved-place/ports.js';
+import type {
+  BusinessTransfers,
+  OwnedPlaces,
+  OwnershipDue,
+  OwnershipRequests,
+} from '../../../application/ownership/ports.js';
 import type { Caller } from '../../../application/shared/actor.js';
 import type { Outbox } from '../../../application/shared/outbox.js';
 import type { Transaction } from '../../../application/shared/transaction.js';
@@ -41,6 +48,10 @@ export interface PortWorld {
   readonly ownerResponses: OwnerResponses;
   readonly claims: Claims;
   readonly claimedBusinesses: ClaimedBusinesses;
+  readonly ownershipRequests: OwnershipRequests;
+  readonly transfers: BusinessTransfers;
+  readonly ownedPlaces: OwnedPlaces;
+  readonly ownershipDue: OwnershipDue;
   readonly uploadRecords: UploadRecords;
   readonly businesses: Businesses;
   readonly facts: Facts;
@@ -55,6 +66,10 @@ export interface PortWorld {
   readonly decisionNotices: DecisionNotices;
   readonly appeals: Appeals;
   readonly savedLists: SavedLists;
+  readonly alerts: Alerts;
+  readonly alertReads: AlertReads;
+  readonly digests: Digests;
+  readonly alertLinks: AlertLinks;
   readonly audit: AuditLog;
   readonly decisions: Decisions;
   /** Runs a decision that can be undone, in its own transaction. */
@@ -69,6 +84,8 @@ export interface PortWorld {
   takeDown(uploadId: string): Promise<void>;
   /** Returns the member as a caller with an active session. */
   calling(userId: string): Promise<Caller>;
+  /** Changes the address of a public business, as its owner does. */
+  changePlace(businessId: number): Promise<void>;
   /** Returns the places of a list as business ID, note, and position, in the order of the trip. */
   placesOf(listId: number): Promise<readonly (readonly [number, string | null, number])[]>;
   wantsMail(memberId: string): Promise<boolean>;

@@ -29,6 +29,7 @@ export function reviewsContract(world: OpenWorld): void {
         expect(await reviews.reviewable(5, ADA)).toEqual({
           ...{ id: 5, name: 'Patio Place 05', ownerId: OLIVE },
           hasDecisions: false,
+          people: [],
         });
         expect(await reviews.reviewable(HIDDEN.pending, ADA)).toBeNull();
         expect(await reviews.reviewable(999_999, ADA)).toBeNull();

@@ -1,5 +1,17 @@
-import { refused, toAll, toMembers, toSessions, type Call, type Calls } from './call.js';
-import { BUSINESS, CASE, CLOSED, OWNER, PAUSED, SAVED_LIST, SHARE_TOKEN, STRANGER } from './canary-ids.js';
+import { refused, toAdministrators, toAll, toMembers, toSessions, type Call, type Calls } from './call.js';
+import {
+  ALERT,
+  BUSINESS,
+  CASE,
+  CLOSED,
+  OWNER,
+  PAUSED,
+  SAVED_LIST,
+  SHARE_TOKEN,
+  STRANGER,
+  WEBHOOK,
+  WEBHOOK_DELIVERY,
+} from './canary-ids.js';
 import { idOf } from './ids.js';
 
 const LISTS = Object.values(SAVED_LIST);
@@ -11,16 +23,50 @@ const ofListOwner = (given: { readonly body?: object } = {}): readonly Call[] =>
 const ofPlaceInList = (given: { readonly body?: object } = {}): readonly Call[] =>
   LISTS.map((listId) => refused(404, { ...given, at: { listId, id: BUSINESS.premium } }));
 
+/** Calls about another member's alert. */
+const ofFollower = (given: { readonly body?: object } = {}): readonly Call[] => [
+  refused(404, { ...given, at: { alertId: ALERT } }),
+];
+
 /** Anyone with the link may read a shared list. */
 const ofLink = (): readonly Call[] => [
   toAll(200, { at: { token: SHARE_TOKEN } }),
   toAll(404, { at: { token: 'a-guess' } }),
 ];
 
+const OF_WEBHOOK = { at: { webhookId: WEBHOOK } };
+const OF_DELIVERY = { at: { webhookId: WEBHOOK, deliveryId: WEBHOOK_DELIVERY } };
+const HOOK = { url: 'https://hooks.example.com/', description: '', eventTypes: ['review.published'] };
+
+/** Webhooks belong to their member or administrator only. */
+const WEBHOOK_CALLS: Calls = {
+  'GET /api/user/webhooks': [toMembers(200)],
+  'POST /api/user/webhooks': [toMembers(201, { body: HOOK })],
+  'PUT /api/user/webhooks/{webhookId}': [refused(404, { ...OF_WEBHOOK, body: { ...HOOK, isEnabled: true } })],
+  'DELETE /api/user/webhooks/{webhookId}': [refused(404, OF_WEBHOOK)],
+  'POST /api/user/webhooks/{webhookId}/secret': [toSessions(404, OF_WEBHOOK)],
+  'POST /api/user/webhooks/{webhookId}/test': [refused(404, OF_WEBHOOK)],
+  'POST /api/user/webhooks/{webhookId}/replays': [refused(404, OF_WEBHOOK)],
+  'GET /api/user/webhooks/{webhookId}/deliveries': [refused(404, OF_WEBHOOK)],
+  'GET /api/user/webhooks/{webhookId}/deliveries/{deliveryId}': [refused(404, OF_DELIVERY)],
+  'POST /api/user/webhooks/{webhookId}/deliveries/{deliveryId}/replay': [refused(404, OF_DELIVERY)],
+  'GET /api/admin/webhooks': [toAdministrators()],
+  'POST /api/admin/webhooks': [toAdministrators({ body: HOOK })],
+  'PUT /api/admin/webhooks/{webhookId}': [toAdministrators({ ...OF_WEBHOOK, body: { ...HOOK, isEnabled: true } })],
+  'DELETE /api/admin/webhooks/{webhookId}': [toAdministrators(OF_WEBHOOK)],
+  'POST /api/admin/webhooks/{webhookId}/secret': [toAdministrators(OF_WEBHOOK)],
+  'POST /api/admin/webhooks/{webhookId}/test': [toAdministrators(OF_WEBHOOK)],
+  'POST /api/admin/webhooks/{webhookId}/replays': [toAdministrators(OF_WEBHOOK)],
+  'GET /api/admin/webhooks/{webhookId}/deliveries': [toAdministrators(OF_WEBHOOK)],
+  'GET /api/admin/webhooks/{webhookId}/deliveries/{deliveryId}': [toAdministrators(OF_DELIVERY)],
+  'POST /api/admin/webhooks/{webhookId}/deliveries/{deliveryId}/replay': [toAdministrators(OF_DELIVERY)],
+};
+
 const APPEAL = { text: 'That was someone else.' };
 
 /** Calls about members, their data, and how they sign in. */
 export const ACCOUNT_CALLS: Calls = {
+  ...WEBHOOK_CALLS,
   'GET /api/auth/user': [toMembers(200)],
   'GET /api/callback': [toAll(401, { query: '?code=a&state=b' })],
   'GET /api/login': [toAll(302)],
@@ -43,6 +89,13 @@ export const ACCOUNT_CALLS: Calls = {
   'DELETE /api/user/lists/{listId}/places/{id}': ofPlaceInList(),
   'GET /api/shared-lists/{token}': ofLink(),
   'GET /api/shared-lists/{token}/places': ofLink(),
+  'GET /api/user/alerts': [toMembers(200)],
+  'POST /api/user/alerts': [toMembers(201, { body: { businessId: BUSINESS.premium, timeZone: 'America/Chicago' } })],
+  'GET /api/user/alerts/{alertId}': ofFollower(),
+  'PUT /api/user/alerts/{alertId}': ofFollower({ body: { label: 'Taken over' } }),
+  'DELETE /api/user/alerts/{alertId}': ofFollower(),
+  'POST /api/user/alerts/{alertId}/feed': ofFollower(),
+  'GET /api/alerts/{secret}/feed': [toAll(404, { at: { secret: 'a-guess' } })],
   'POST /api/user/age-confirmation': [toSessions(204, { body: { confirmed: true } })],
   'GET /api/user/notices': [toMembers(200)],
   'PUT /api/user/notices/{id}/read': [toMembers(404, { at: { id: CASE.notice } })],

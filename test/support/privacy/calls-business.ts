@@ -1,5 +1,6 @@
-import { refused, toAll, toMembers, type Calls } from './call.js';
-import { BUSINESS, CLAIM, OWNER } from './canary-ids.js';
+import { refused, toAll, toMembers, toSessions, type Calls } from './call.js';
+import { BUSINESS, CLAIM, INVITATION, OWNER, OWNERSHIP, STRANGER } from './canary-ids.js';
+import { idOf } from './ids.js';
 
 const id = (business: number) => ({ at: { id: business } });
 
@@ -9,6 +10,12 @@ const ofOwner = (body?: object) => [
   refused(404, { ...id(BUSINESS.pending), ...(body && { body }) }),
   refused(404, { ...id(BUSINESS.withdrawn), ...(body && { body }) }),
 ];
+
+/** A call for the owner's session only, made for a public and a hidden business. */
+const toOwnersSession = (body?: object, more: Readonly<Record<string, string | number>> = {}) =>
+  [BUSINESS.premium, BUSINESS.pending].map((business) =>
+    toSessions(business === BUSINESS.premium ? 403 : 404, { at: { id: business, ...more }, ...(body && { body }) }),
+  );
 
 const HIDDEN = [BUSINESS.pending, BUSINESS.rejected, BUSINESS.withdrawn];
 
@@ -44,6 +51,31 @@ export const BUSINESS_CALLS: Calls = {
     toMembers(201, { ...id(BUSINESS.unclaimed), body: CLAIM_FORM }),
     refused(404, { ...id(BUSINESS.pending), body: CLAIM_FORM }),
   ],
+  'POST /api/businesses/{id}/ownership-requests': [
+    toMembers(409, { ...id(BUSINESS.unclaimed), body: { message: 'I bought this business.' } }),
+    toMembers(400, { ...id(BUSINESS.premium), body: { message: 'Mine.' } }),
+    ...HIDDEN.map((each) => refused(404, { ...id(each), body: { message: 'I bought this business.' } })),
+  ],
+  'GET /api/ownership-requests/mine': [toMembers(200)],
+  'GET /api/ownership-requests/received': [toMembers(200)],
+  'POST /api/ownership-requests/{id}/withdraw': [refused(404, { at: { id: OWNERSHIP.own } })],
+  'POST /api/ownership-requests/{id}/escalate': [refused(404, { at: { id: OWNERSHIP.own } })],
+  'POST /api/ownership-requests/{id}/accept': [
+    toSessions(404, { at: { id: OWNERSHIP.received }, body: { premium: 'end' } }),
+  ],
+  'POST /api/ownership-requests/{id}/decline': [
+    refused(404, { at: { id: OWNERSHIP.received }, body: { reason: 'No.' } }),
+  ],
+  'POST /api/businesses/{id}/transfer': [
+    toSessions(403, { ...id(BUSINESS.premium), body: { email: 'walker@example.com' } }),
+    ...HIDDEN.map((each) => toSessions(404, { ...id(each), body: { email: 'walker@example.com' } })),
+  ],
+  'GET /api/business-transfers/mine': [toSessions(200)],
+  'POST /api/business-transfers/{id}/withdraw': [toSessions(404, { at: { id: OWNERSHIP.offer } })],
+  'POST /api/business-transfers/{id}/undo': [toSessions(404, { at: { id: OWNERSHIP.offer } })],
+  'GET /api/transfer-offers/{token}': [toAll(404, { at: { token: 'guessed' } })],
+  'POST /api/transfer-offers/{token}/accept': [toSessions(404, { at: { token: 'guessed' } })],
+  'POST /api/transfer-offers/{token}/decline': [toSessions(404, { at: { token: 'guessed' } })],
   'PUT /api/businesses/{id}/favorite': [
     toMembers(204, id(BUSINESS.premium)),
     ...HIDDEN.map((each) => refused(404, id(each))),
@@ -68,6 +100,25 @@ export const BUSINESS_CALLS: Calls = {
     toAll(204, { ...id(BUSINESS.premium), body: { interactionType: 'view', sessionId: 'walking' } }),
     toAll(404, { ...id(BUSINESS.pending), body: { interactionType: 'view', sessionId: 'walking' } }),
   ],
+  'GET /api/businesses/{id}/people': ofOwner(),
+  'GET /api/businesses/{id}/people/activity': ofOwner(),
+  'POST /api/businesses/{id}/people/invitations': toOwnersSession({ email: 'walker@example.com', role: 'manager' }),
+  'POST /api/businesses/{id}/people/invitations/{invitationId}/resend': toOwnersSession(undefined, {
+    invitationId: INVITATION,
+  }),
+  'DELETE /api/businesses/{id}/people/invitations/{invitationId}': toOwnersSession(undefined, {
+    invitationId: INVITATION,
+  }),
+  'POST /api/businesses/{id}/people/leave': toOwnersSession(),
+  'PUT /api/businesses/{id}/people/{userId}': toOwnersSession({ role: 'manager' }, { userId: STRANGER }),
+  'DELETE /api/businesses/{id}/people/{userId}': toOwnersSession(undefined, { userId: STRANGER }),
+  'GET /api/user/shared-businesses': [toMembers(200)],
+  'GET /api/invitations/{token}': [
+    toAll(404, { at: { token: 'guessed' } }),
+    toAll(404, { at: { token: idOf('invitation', 'token_hash') } }),
+  ],
+  'POST /api/invitations/{token}/accept': [toSessions(404, { at: { token: idOf('invitation', 'token_hash') } })],
+  'POST /api/invitations/{token}/decline': [toSessions(404, { at: { token: idOf('invitation', 'token_hash') } })],
   'POST /api/businesses/{id}/relist': ofOwner(),
   'POST /api/businesses/{id}/submit': ofOwner(),
   // Without Stripe, this is the page of the member's own businesses.
@@ -80,6 +131,7 @@ export const BUSINESS_CALLS: Calls = {
     toMembers(400, { at: { id: CLAIM.open }, body: { verificationCode: '123456' } }),
   ],
   'POST /api/webhooks/stripe': [toAll(404, { body: { type: 'invoice.paid' } })],
+  'GET /api/changes': [toAll(200), toAll(200, { query: '?since=2026-01-01&limit=1000' })],
   'GET /badges/{file}': [
     ...[BUSINESS.premium, BUSINESS.free].map((each) => toAll(200, { at: { file: `${each}.svg` } })),
     ...HIDDEN.map((each) => toAll(404, { at: { file: `${each}.svg` } })),

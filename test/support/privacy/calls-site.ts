@@ -5,6 +5,7 @@ export const SITE_CALLS: Calls = {
   'GET /api/locations/middle': [toAll(200, { query: '?location=Austin' })],
   'GET /api/locations/suggestions': [toAll(200, { query: '?query=Aus' })],
   'GET /api/locations/towns': [toAll(200, { query: '?location=Austin' })],
+  'GET /api/oembed': [toAll(400), toAll(404, { query: '?url=https://other.example/business/1' })],
   'GET /api/openapi.yaml': [toAll(200)],
   'GET /api/suggestions': ['?q=bus', '?q=bus&location=Austin', '?q=pat&latitude=30.3&longitude=-97.7'].map((query) =>
     toAll(200, { query }),

@@ -1,5 +1,16 @@
 import { UNKNOWN_POLICY } from '../../../domain/policy/policy.js';
-import { BUSINESS, CLOSED, OWNER, PAUSED, PET, REVIEW, SAVED_LIST, SHARE_TOKEN, STRANGER } from './canary-ids.js';
+import {
+  ALERT,
+  BUSINESS,
+  CLOSED,
+  OWNER,
+  PAUSED,
+  PET,
+  REVIEW,
+  SAVED_LIST,
+  SHARE_TOKEN,
+  STRANGER,
+} from './canary-ids.js';
 import type { CanaryRow } from './planting.js';
 
 /**
@@ -184,6 +195,13 @@ export const MEMBER: readonly CanaryRow[] = [
   {
     ...{ name: 'place in a shared list', table: 'saved_places' },
     given: { list_id: SAVED_LIST.shared, user_id: OWNER, business_id: BUSINESS.premium },
+  },
+  {
+    ...{ name: 'alert', table: 'alerts' },
+    given: {
+      ...{ id: ALERT, user_id: OWNER, kind: 'search', frequency: 'daily', hour: 8, due_at: '2099-01-01' },
+      ...{ time_zone: 'America/Chicago', filters: null, since: 0, seen: 0 },
+    },
   },
   { name: 'vote', table: 'review_votes', given: { review_id: REVIEW.strangers, user_id: OWNER } },
   {

@@ -22,11 +22,18 @@ export const REVIEW = {
 };
 export const PET = { inCommunity: 7201, byAddress: 7202, hidden: 7203, takenDown: 7204, ofPaused: 7205 } as const;
 export const CASE = { open: 7401, notice: 7402, copyright: 7403 } as const;
+export const INVITATION = 7801;
 export const CLAIM = { open: 7301, rejected: 7302 } as const;
+/** Requests of the member, and by a stranger for the member's business; and an offer of the member. */
+export const OWNERSHIP = { own: 7311, received: 7312, offer: 7321 } as const;
 export const SAVED_LIST = { private: 7601, shared: 7602 } as const;
+export const ALERT = 7701;
 /** The secret of the link to the shared list. No canary: the reader has it, and the page links to itself. */
 export const SHARE_TOKEN = 'link-to-the-shared-list';
 /** A decision whose time is not over. */
 export const DECISION = '0198c2f0-5555-7c11-9f00-2b6c5a1d4e77';
+/** A webhook of the member, and an event that was sent to it. */
+export const WEBHOOK = '0198c2f0-6666-7c11-9f00-2b6c5a1d4e77';
+export const WEBHOOK_DELIVERY = '0198c2f0-7777-7c11-9f00-2b6c5a1d4e77';
 /** Reports of being turned away: by the member, and by a stranger at the member's business, not public yet. */
 export const TURNED_AWAY = { counted: 7501, waiting: 7502 } as const;

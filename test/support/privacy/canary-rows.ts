@@ -1,5 +1,20 @@
 import { aResponse, BUSINESSES, COMMUNITY, MEMBER, REVIEWS } from './canary-contents.js';
-import { BUSINESS, CASE, CLAIM, DECISION, OWNER, PET, REVIEW, STRANGER, TURNED_AWAY } from './canary-ids.js';
+import {
+  BUSINESS,
+  CASE,
+  CLAIM,
+  CLOSED,
+  DECISION,
+  INVITATION,
+  OWNER,
+  OWNERSHIP,
+  PET,
+  REVIEW,
+  STRANGER,
+  TURNED_AWAY,
+  WEBHOOK,
+  WEBHOOK_DELIVERY,
+} from './canary-ids.js';
 import type { CanaryRow } from './planting.js';
 
 const aMessage = (name: string, type: string, given: object = {}): CanaryRow => ({
@@ -57,6 +72,25 @@ const MODERATION: readonly CanaryRow[] = [
   },
 ];
 
+/** A webhook without events, so that calls of this test record none. */
+const WEBHOOKS: readonly CanaryRow[] = [
+  {
+    ...{ name: 'webhook', table: 'webhook_endpoints' },
+    given: { id: WEBHOOK, user_id: OWNER, event_types: [], is_enabled: true, disabled_reason: null },
+  },
+  {
+    ...{ name: 'event for a webhook', table: 'webhook_deliveries' },
+    given: {
+      ...{ id: WEBHOOK_DELIVERY, endpoint_id: WEBHOOK, type: 'business.changed', status: 'delivered' },
+      ...{ business_id: BUSINESS.premium, held_by: null },
+    },
+  },
+  {
+    ...{ name: 'attempt to send it', table: 'webhook_attempts' },
+    given: { delivery_id: WEBHOOK_DELIVERY, sent_at: '2026-01-01', duration_ms: 5, status: 200 },
+  },
+];
+
 const PAPERWORK: readonly CanaryRow[] = [
   aMessage('contact message', 'contact_inquiry'),
   aMessage('recommendation', 'business_recommendation', { status: 'completed' }),
@@ -75,6 +109,27 @@ const PAPERWORK: readonly CanaryRow[] = [
     given: {
       ...{ id: CLAIM.rejected, business_id: BUSINESS.strangers, claimant_user_id: OWNER, status: 'rejected' },
       ...{ verification_method: 'document_upload', codes_sent_at: [] },
+    },
+  },
+  {
+    ...{ name: 'ownership request', table: 'ownership_requests' },
+    given: {
+      ...{ id: OWNERSHIP.own, business_id: BUSINESS.strangers, requester_id: OWNER, owner_id: STRANGER },
+      ...{ status: 'withdrawn', answer_by: '2099-01-01' },
+    },
+  },
+  {
+    ...{ name: 'received ownership request', table: 'ownership_requests' },
+    given: {
+      ...{ id: OWNERSHIP.received, business_id: BUSINESS.premium, requester_id: CLOSED, owner_id: OWNER },
+      ...{ status: 'waiting', answer_by: '2099-01-01' },
+    },
+  },
+  {
+    ...{ name: 'offer to hand a business over', table: 'business_transfers' },
+    given: {
+      ...{ id: OWNERSHIP.offer, business_id: BUSINESS.premium, from_id: OWNER, status: 'offered', premium: 'keep' },
+      expires_at: '2099-01-01',
     },
   },
   {
@@ -118,6 +173,21 @@ const PAPERWORK: readonly CanaryRow[] = [
     },
   },
   {
+    ...{ name: 'invitation', table: 'business_invitations' },
+    given: {
+      ...{ id: INVITATION, business_id: BUSINESS.premium, invited_by: OWNER, role: 'manager', state: 'open' },
+      ...{ expires_at: '2099-01-01', decided_at: null },
+    },
+  },
+  {
+    ...{ name: 'role in a business', table: 'business_people' },
+    given: { business_id: BUSINESS.strangers, member_id: OWNER, role: 'manager' },
+  },
+  {
+    ...{ name: 'activity in a business', table: 'business_activity' },
+    given: { business_id: BUSINESS.strangers, actor_id: OWNER, subject_id: null, action: 'left', role: 'manager' },
+  },
+  {
     ...{ name: 'request to confirm', table: 'policy_confirmations' },
     given: { business_id: BUSINESS.premium, owner_id: OWNER, expires_at: '2099-01-01' },
   },
@@ -155,6 +225,7 @@ export const CANARY_ROWS: readonly CanaryRow[] = [
   ...COMMUNITY,
   ...MEMBER.filter(({ table }) => table !== 'users'),
   ...PAPERWORK,
+  ...WEBHOOKS,
 ];
 
 /** Tables with text that contain no member data. */
@@ -187,6 +258,8 @@ export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
 
 /** Text columns without a canary in any row, and why. */
 export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
+  'alerts.filters': 'what the search of the alert means',
+  'alerts.time_zone': 'has to be a time zone',
   'audit_log.target_id': 'an id',
   'audit_log.target_type': 'a closed list',
   'business_analytics.user_id': 'the member’s id, which is public',
@@ -200,9 +273,15 @@ export const WITHOUT_CANARY: Readonly<Record<string, string>> = {
   'decision_changes.key': 'ids',
   'decision_changes.table_name': 'names of tables',
   'decisions.id': 'a random id',
+  'place_news.facts': 'names of facts',
   'policy_facts.fact': 'a closed list',
   'saved_lists.share_token': 'part of the address at which people read a shared list',
   'turned_away_reports.pets': 'types, weights, and sizes only',
   'user_identities.issuer': 'the name of the provider',
   'users.id': 'a member’s id is public: it is the address of their reviews',
+  'webhook_deliveries.held_by': 'which decision an event waits for',
+  'webhook_deliveries.id': 'named by the calls of this test; only its member sees it',
+  'webhook_deliveries.type': 'one of a closed list',
+  'webhook_endpoints.event_types': 'some of a closed list',
+  'webhook_endpoints.id': 'named by the calls of this test; only its member sees it',
 };

@@ -16,6 +16,7 @@ function openAccount(viewer: Viewer, answer?: Answer, path: Parameters<typeof re
     '/api/user/sessions': () => [],
     '/api/user/tokens': () => [],
     '/api/user/notices': () => [],
+    '/api/user/alerts': () => [],
     '/api/user/profile': async (_url, request) => {
       const change = (await request.json()) as object;
       sent.push(change);
@@ -83,13 +84,14 @@ describe('The sections of the account', () => {
   it('each section has its own address and heading and is not part of the others', async () => {
     const { address } = openAccount(aViewer());
     const seen = [];
-    for (const name of ['Notices', 'Privacy', 'Account & security', 'Profile & preferences']) {
+    for (const name of ['Notices', 'Alerts', 'Privacy', 'Account & security', 'Profile & preferences']) {
       openSection(name);
       await waitFor(() => expect(within(nav()).getByRole('link', { current: 'page' })).toHaveTextContent(name));
       seen.push([address(), heading(), screen.queryAllByRole('switch').length, screen.queryAllByRole('tab').length]);
     }
     expect(seen).toEqual([
       ['/user-profile/notices', 'Notices', 0, 0],
+      ['/user-profile/alerts', 'Alerts', 0, 0],
       ['/user-profile/privacy', 'Privacy', 3, 0],
       ['/user-profile/security', 'Account & security', 0, 0],
       ['/user-profile', 'My Account', 0, 3],

@@ -16,8 +16,8 @@ afterEach(cleanup);
 const QUEUES: Readonly<Record<string, string>> = {
   ...{ 'admin-appeals': 'Appeals', 'admin-approval': 'Business approval', 'admin-claims': 'Claims' },
   ...{ 'admin-copyright': 'Copyright', 'admin-duplicates': 'Duplicates', 'admin-feedback': 'Feedback' },
-  ...{ 'admin-listings': 'All listings', 'admin-outgoing': 'Outgoing', 'admin-policies': 'Pet policies' },
-  ...{ 'admin-reports': 'Reports', 'admin-verification': 'Business verification' },
+  ...{ 'admin-listings': 'All listings', 'admin-outgoing': 'Outgoing', 'admin-ownership': 'Ownership requests' },
+  ...{ 'admin-policies': 'Pet policies', 'admin-reports': 'Reports', 'admin-verification': 'Business verification' },
 };
 
 /** Returns the keys that the actions in a folder have. */

@@ -80,6 +80,7 @@ describe('the address of a page on the server', () => {
     '/my-businesses/7/analytics?days=90',
     '/public-business-listing',
     '/business-resources',
+    '/partners',
   ])('a page address is recognized without unknown parameters: %s', (path) => {
     const [before = '', query] = path.split('?');
     expect(address(`${before}/?utm_source=x${query === undefined ? '' : `&${query}`}`)).toBe(path);

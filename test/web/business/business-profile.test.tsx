@@ -13,7 +13,17 @@ function show(differs: Parameters<typeof aBusinessDetail>[0]): void {
 
 /** Fields that a business page doesn't show: they are for programs or lists, or decide whether the page exists. */
 const NOT_SHOWN: ReadonlySet<keyof BusinessDetail> = new Set([
-  ...(['id', 'ownerId', 'latitude', 'longitude', 'isActive', 'createdAt', 'lastVerifiedAt', 'openingHours'] as const),
+  ...([
+    'id',
+    'yourRole',
+    'ownerId',
+    'latitude',
+    'longitude',
+    'isActive',
+    'createdAt',
+    'lastVerifiedAt',
+    'openingHours',
+  ] as const),
   ...(['isNearby', 'distance', 'fit', 'isSaved', 'excerpt'] as const),
 ]);
 
@@ -81,12 +91,13 @@ describe('a business page', () => {
     expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
   });
 
-  it('invites the owner to claim it only while it is unclaimed', () => {
+  it('invites the owner to claim it while it is unclaimed, and other members to ask the owner after that', () => {
     show({ isClaimed: false });
     expect(screen.getByRole('link', { name: 'Claim This Listing' })).toHaveAttribute('href', '/claim-business/1');
     cleanup();
     show({ isClaimed: true });
     expect(screen.queryByText('Own This Business?')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Request ownership' })).toHaveAttribute('href', '/claim-business/1');
   });
 
   it('says that there is no description and no review', async () => {

@@ -76,33 +76,58 @@ describe("A member's businesses", () => {
   });
 
   it.each([
-    ['Pending approval', { approvalStatus: 'pending' }, ['Edit', 'Analytics', 'Plan'], ['Withdraw']],
-    ['Under review', { approvalStatus: 'under_review' }, ['Edit', 'Analytics', 'Plan'], ['Withdraw']],
+    [
+      'Pending approval',
+      { approvalStatus: 'pending' },
+      ['Edit', 'Analytics', 'Plan', 'People', 'Ownership'],
+      ['Withdraw'],
+    ],
+    [
+      'Under review',
+      { approvalStatus: 'under_review' },
+      ['Edit', 'Analytics', 'Plan', 'People', 'Ownership'],
+      ['Withdraw'],
+    ],
     [
       'Approved',
       { approvalStatus: 'approved' },
-      ['Edit', 'Analytics', 'Plan', 'View Business Listing', 'Poster & Badge'],
+      ['Edit', 'Analytics', 'Plan', 'People', 'Ownership', 'View Business Listing', 'Poster & Badge'],
       ['Withdraw'],
     ],
-    ['Rejected', { approvalStatus: 'rejected' }, ['Edit', 'Analytics', 'Plan'], ['Resubmit', 'Withdraw']],
-    ['Needs revision', { approvalStatus: 'needs_revision' }, ['Edit', 'Analytics', 'Plan'], ['Resubmit', 'Withdraw']],
-    ['Withdrawn', { approvalStatus: 'approved', isActive: false }, ['Edit', 'Analytics', 'Plan'], ['Relist']],
+    [
+      'Rejected',
+      { approvalStatus: 'rejected' },
+      ['Edit', 'Analytics', 'Plan', 'People', 'Ownership'],
+      ['Resubmit', 'Withdraw'],
+    ],
+    [
+      'Needs revision',
+      { approvalStatus: 'needs_revision' },
+      ['Edit', 'Analytics', 'Plan', 'People', 'Ownership'],
+      ['Resubmit', 'Withdraw'],
+    ],
+    [
+      'Withdrawn',
+      { approvalStatus: 'approved', isActive: false },
+      ['Edit', 'Analytics', 'Plan', 'People', 'Ownership'],
+      ['Relist'],
+    ],
     [
       'Hidden by our team',
       { approvalStatus: 'approved', isActive: false, hiddenAt: '2026-05-01T08:00:00.000Z' },
-      ['Edit', 'Analytics', 'Plan'],
+      ['Edit', 'Analytics', 'Plan', 'People', 'Ownership'],
       [],
     ],
     [
       'Permanently closed',
       { approvalStatus: 'approved', isActive: false, closedAt: '2026-05-01T08:00:00.000Z' },
-      ['Edit', 'Analytics', 'Plan'],
+      ['Edit', 'Analytics', 'Plan', 'People', 'Ownership'],
       [],
     ],
     [
       'Withdrawn',
       { approvalStatus: 'rejected', isActive: false },
-      ['Edit', 'Analytics', 'Plan'],
+      ['Edit', 'Analytics', 'Plan', 'People', 'Ownership'],
       ['Resubmit', 'Relist'],
     ],
   ] as const)('shows the status and the possible actions of each: %s', async (state, differs, links, buttons) => {

@@ -66,6 +66,7 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
       { label: 'List Your Business', to: '/business-sign-in' },
       { label: 'Premium Features', to: '/public-business-listing' },
       { label: 'Business resources', to: '/business-resources' },
+      { label: 'For partners', to: '/partners' },
     ],
   },
   {

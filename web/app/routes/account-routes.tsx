@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { signInPurposeOf, sitePath } from '../../../interfaces/contract/shared/words.js';
 import { businessQuery } from '../../features/business/business.queries.js';
+import { alertsQuery } from '../../features/account/alerts/alerts.queries.js';
 import { noticeByLinkQuery, noticePages } from '../../features/account/notices/notices.queries.js';
 import { sessionsQuery, tokensQuery } from '../../features/account/security/access.queries.js';
+import { webhooksShown } from '../loading/webhooks-shown.js';
 import { page, pageCode } from './page.js';
 import { load, memberOnly, one, pages, visitorOnly, type Wanted } from '../loading/page-loader.js';
 
@@ -41,10 +43,17 @@ export const ACCOUNT_PAGES: RouteObject[] = [
     children: [
       { path: 'user-profile', ...accountSection() },
       { path: 'user-profile/notices', ...accountSection(pages(noticePages())) },
+      { path: 'user-profile/alerts', ...accountSection(one(alertsQuery())) },
       { path: 'user-profile/privacy', ...accountSection() },
       { path: 'user-profile/security', ...accountSection(one(sessionsQuery()), one(tokensQuery())) },
     ],
   },
+  page(
+    'webhooks',
+    'app/pages/account/webhooks-page',
+    () => import('../pages/account/webhooks-page.js'),
+    ({ context, request }) => memberOnly(context, request, ...webhooksShown('user', request)),
+  ),
   page(
     'appeal/:token',
     'app/pages/account/appeal-page',

@@ -4,6 +4,7 @@ import { approvalStatsQuery, PENDING_QUEUE } from '../../features/admin-approval
 import { auditFiltersOf } from '../../features/admin-audit-log/audit-log-path.js';
 import { auditChoicesQuery, auditPages } from '../../features/admin-audit-log/audit-log.queries.js';
 import { CLAIMS } from '../../features/admin-claims/admin-claims.queries.js';
+import { OWNERSHIP_REQUESTS } from '../../features/admin-ownership/admin-ownership.queries.js';
 import { NOTICES } from '../../features/admin-copyright/copyright.queries.js';
 import { DUPLICATES, MERGES } from '../../features/admin-duplicates/duplicates.queries.js';
 import { FEEDBACK } from '../../features/admin-feedback/feedback.queries.js';
@@ -32,6 +33,7 @@ import { waitingIn } from '../loading/waiting.js';
 import { adminOnly } from '../loading/admin-loader.js';
 import { PageFailed } from '../loading/page-failed.js';
 import { one, pages, type Wanted } from '../loading/page-loader.js';
+import { webhooksShown } from '../loading/webhooks-shown.js';
 import { page, pageCode, type LoadPage } from './page.js';
 
 type QueriesOf = (params: URLSearchParams, cursor: string | null) => Wanted[];
@@ -103,6 +105,12 @@ const PAGES: RouteObject[] = [
     queueAt(CLAIMS),
   ),
   adminPage(
+    'admin/ownership',
+    'features/admin-ownership/admin-ownership',
+    () => import('../../features/admin-ownership/admin-ownership.js'),
+    queueAt(OWNERSHIP_REQUESTS),
+  ),
+  adminPage(
     'admin/feedback',
     'features/admin-feedback/feedback',
     () => import('../../features/admin-feedback/feedback.js'),
@@ -154,6 +162,12 @@ const PAGES: RouteObject[] = [
       const report = [one(importQuery(id)), one(townsQuery(id)), pages(linePages(id, outcomeOf(params), cursor))];
       return [pages(importPages()), ...report];
     },
+  ),
+  page(
+    'admin/webhooks',
+    'features/webhook/admin-webhooks',
+    () => import('../../features/webhook/admin-webhooks.js'),
+    ({ context, request }) => adminOnly(context, request, ...webhooksShown('admin', request)),
   ),
   adminPage(
     'admin/health',

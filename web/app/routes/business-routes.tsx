@@ -1,11 +1,19 @@
 import type { RouteObject } from 'react-router-dom';
+import type { BusinessPeople } from '../../../interfaces/contract/business/people/people.js';
 import { idInPath } from '../../lib/path/id-in-path.js';
 import { ownBusinessQuery } from '../../api/own-business.js';
 import { analyticsQuery } from '../../features/analytics/analytics.queries.js';
 import { ownedBusinessesQuery } from '../../api/owned-businesses.js';
 import { businessQuery } from '../../features/business/business.queries.js';
 import { ownClaimsQuery } from '../../features/claim/claims.queries.js';
+import {
+  ownRequestsQuery,
+  ownTransfersQuery,
+  receivedRequestsQuery,
+  transferOfferQuery,
+} from '../../features/ownership/ownership.queries.js';
 import { ownedPages } from '../../features/my-businesses/my-businesses.queries.js';
+import { activityPages, invitationQuery, peopleQuery, sharedPages } from '../../features/people/people.queries.js';
 import {
   sharedListQuery,
   sharedPlacePages,
@@ -78,7 +86,16 @@ export const BUSINESS_PAGES: RouteObject[] = [
     'app/pages/my-businesses/my-businesses-page',
     () => import('../pages/my-businesses/my-businesses-page.js'),
     ({ context, request }) =>
-      memberOnly(context, request, one(ownClaimsQuery()), (member) => pages(ownedPages(member.id, cursorIn(request)))),
+      memberOnly(
+        context,
+        request,
+        one(ownClaimsQuery()),
+        pages(sharedPages),
+        one(ownRequestsQuery()),
+        one(receivedRequestsQuery()),
+        one(ownTransfersQuery()),
+        (member) => pages(ownedPages(member.id, cursorIn(request))),
+      ),
   ),
   page(
     'my-businesses/turned-away',
@@ -113,10 +130,49 @@ export const BUSINESS_PAGES: RouteObject[] = [
     ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(idInPath(params['id'])))),
   ),
   page(
+    'my-businesses/:id/ownership',
+    'app/pages/my-businesses/ownership-page',
+    () => import('../pages/my-businesses/ownership-page.js'),
+    async ({ context, request, params }) => {
+      const result = await memberOnly(context, request, one(receivedRequestsQuery()), one(ownTransfersQuery()));
+      // A former owner, who can't read it, still sees what became of it.
+      if (loaderOf(context).fetched(receivedRequestsQuery().queryKey) !== undefined)
+        await loaderOf(context).load(one(ownBusinessQuery(idInPath(params['id']))));
+      return result;
+    },
+  ),
+  page(
+    'business-transfer/:token',
+    'app/pages/business/transfer-offer-page',
+    () => import('../pages/business/transfer-offer-page.js'),
+    ({ context, params: { token = '' } }) => load(context, one(transferOfferQuery(token))),
+  ),
+  page(
     'my-businesses/:id/poster',
     'app/pages/my-businesses/poster-page',
     () => import('../pages/my-businesses/poster-page.js'),
     ({ context, request, params }) => memberOnly(context, request, one(ownBusinessQuery(idInPath(params['id'])))),
+  ),
+  page(
+    'my-businesses/:id/people',
+    'app/pages/people/people-page',
+    () => import('../pages/people/people-page.js'),
+    async ({ context, request, params }) => {
+      const id = idInPath(params['id']);
+      const { queryKey } = peopleQuery(id);
+      const result = await memberOnly(context, request, one(peopleQuery(id)));
+      const people = loaderOf(context).fetched(queryKey) as BusinessPeople | undefined;
+      // Responders may not read the activity.
+      if (people !== undefined && people.yourRole !== 'responder')
+        await loaderOf(context).load(pages(activityPages(id, cursorIn(request))));
+      return result;
+    },
+  ),
+  page(
+    'invitations/:token',
+    'app/pages/people/invitation-page',
+    () => import('../pages/people/invitation-page.js'),
+    ({ context, params: { token = '' } }) => load(context, one(invitationQuery(token))),
   ),
   page(
     'claim-business/:id',
@@ -125,7 +181,8 @@ export const BUSINESS_PAGES: RouteObject[] = [
     async ({ context, request, params }) => {
       const id = idInPath(params['id']);
       const business = one(businessQuery(id));
-      const wanted = (viewer: unknown) => (viewer === null ? [business] : [business, one(ownClaimsQuery())]);
+      const wanted = (viewer: unknown) =>
+        viewer === null ? [business] : [business, one(ownClaimsQuery()), one(ownRequestsQuery())];
       const result = await loadFor(context, wanted);
       return leadOn(context, { request, id, queryKey: businessQuery(id).queryKey }, result);
     },

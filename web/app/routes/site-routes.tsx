@@ -46,6 +46,7 @@ export const SITE_PAGES: RouteObject[] = [
         viewer === null ? [] : [pages(ownFeedbackPages(cursorOf(new URL(request.url).searchParams)))],
       ),
   ),
+  page('partners', 'app/pages/site/partners-page', () => import('../pages/site/partners-page.js')),
   page('offline', 'app/pages/site/offline-page', () => import('../pages/site/offline-page.js')),
   page('test-business', 'app/pages/site/test-business-page', () => import('../pages/site/test-business-page.js')),
   page('simple-test', 'app/pages/site/simple-test-page', () => import('../pages/site/simple-test-page.js')),

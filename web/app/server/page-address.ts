@@ -1,6 +1,8 @@
 import { adminLoginPath, isAdminPath } from '../../lib/path/admin-path.js';
 import { asksForChanges, browsePath, browseSearchOf } from '../../lib/path/browse-search.js';
 import { analyticsDaysOf, analyticsPath } from '../../lib/path/analytics-path.js';
+import { ALERTS_PATH } from '../../lib/path/account-path.js';
+import { followQuery } from '../../lib/path/follow-path.js';
 import { isDay } from '../../lib/words/day.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
 import { listSortOf } from '../../lib/path/saved-path.js';
@@ -8,6 +10,7 @@ import { linkedReviewOf, reviewParams, reviewSearchOf } from '../../features/rev
 import { guideDogsAddressOf, guideDogsPath, reviewsPath, userReviewsPath } from '../../lib/path/community-path.js';
 import { createPetPath, petsAddressOf, petsPath, petStepOf } from '../../features/pet/pet-path.js';
 import { sitePath } from '../../../interfaces/contract/shared/words.js';
+import { webhookAddressOf, webhookPath } from '../../lib/path/webhook-path.js';
 import { withQuery } from '../../lib/path/with-query.js';
 
 export interface PageAddress {
@@ -19,6 +22,9 @@ export interface PageAddress {
 
 const NOT_FOUND = '/404';
 
+/** A list of what the people of a business did. */
+const PEOPLE = /^\/my-businesses\/[^/]+\/people$/;
+
 /** Returns a page's address without unknown parameters, so that they neither fill a cache nor reach the HTML. */
 export function pageAddress(url: URL): PageAddress {
   // The lookbehind matches the first of several slashes only, so that the time stays linear.
@@ -26,7 +32,8 @@ export function pageAddress(url: URL): PageAddress {
   if (pathname === '/') return known(homeAddress(url.searchParams.get('view')));
   const saved = savedAddress(pathname, url.searchParams);
   if (saved !== null) return known(saved);
-  if (LISTS.has(pathname)) return known(listPath(pathname, cursorOf(url.searchParams)));
+  if (LISTS.has(pathname) || PEOPLE.test(pathname)) return known(listPath(pathname, cursorOf(url.searchParams)));
+  if (pathname === '/webhooks') return known(webhookPath('user', webhookAddressOf(url.searchParams)));
   if (PLAIN_PAGES.has(pathname) || PAGE_OF_ONE.test(pathname)) return known(pathname);
   const analytics = /^\/my-businesses\/([^/]+)\/analytics$/.exec(pathname)?.[1];
   if (analytics !== undefined) return known(analyticsPath(analytics, analyticsDaysOf(url.searchParams)));
@@ -39,7 +46,7 @@ export function pageAddress(url: URL): PageAddress {
     const shown = { preview, from, ...petsAsked(url.searchParams), review: review === null ? null : String(review) };
     return known(withQuery(pathname, { ...shown, ...reviewSearch }));
   }
-  if (/^\/appeal\/[\w-]+$/.test(pathname)) return known(pathname);
+  if (/^\/(?:appeal|business-transfer|invitations)\/[\w-]+$/.test(pathname)) return known(pathname);
   const community = communityPath(pathname, url.searchParams);
   if (community !== null) return known(community);
   if (pathname === '/pet-profiles') return known(petsPath(petsAddressOf(url.searchParams)));
@@ -95,7 +102,8 @@ function communityPath(pathname: string, params: URLSearchParams): string | null
 }
 
 /** Pages of one business or notice, without query parameters. */
-const PAGE_OF_ONE = /^\/(?:my-businesses\/[^/]+\/(?:edit|poster)|claim-business\/[^/]+|copyright\/[^/]+\/counter)$/;
+const PAGE_OF_ONE =
+  /^\/(?:my-businesses\/[^/]+\/(?:edit|ownership|poster)|claim-business\/[^/]+|copyright\/[^/]+\/counter)$/;
 
 /** Pages with a member's list, which take a cursor. */
 const LISTS: ReadonlySet<string> = new Set(['/saved', '/my-businesses', '/my-businesses/turned-away', '/contact']);
@@ -108,6 +116,7 @@ const PLAIN_PAGES: ReadonlySet<string> = new Set([
   '/recommend-business',
   '/public-business-listing',
   '/business-resources',
+  '/partners',
   '/help-center',
   '/offline',
   '/test-business',
@@ -125,6 +134,7 @@ const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   '/auth-success',
   '/auth-help',
   '/user-profile',
+  ALERTS_PATH,
   '/user-profile/notices',
   '/user-profile/privacy',
   '/user-profile/security',
@@ -141,6 +151,7 @@ function accountQuery(pathname: string, params: URLSearchParams): string {
   const returnTo = sitePath(params.get('returnTo'));
   if (ASKING.has(pathname) && returnTo !== null) return `?returnTo=${encodeURIComponent(returnTo)}`;
   if (pathname === '/user-profile' && params.get('welcome') === 'true') return '?welcome=true';
+  if (pathname === ALERTS_PATH) return followQuery(params);
   const day = params.get('on') ?? '';
   return pathname === '/account-closed' && isDay(day) ? `?on=${day}` : '';
 }

@@ -1,10 +1,11 @@
-import { Bell, EyeOff, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { Bell, BellRing, EyeOff, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ACCOUNT_SECTIONS, type AccountSection } from './account-sections.js';
 
 const ICON: Readonly<Record<AccountSection['path'], LucideIcon>> = {
   '/user-profile': UserRound,
   '/user-profile/notices': Bell,
+  '/user-profile/alerts': BellRing,
   '/user-profile/privacy': EyeOff,
   '/user-profile/security': ShieldCheck,
 };
@@ -13,7 +14,7 @@ const ICON: Readonly<Record<AccountSection['path'], LucideIcon>> = {
 export function AccountNav({ shown }: { readonly shown: AccountSection }) {
   return (
     <nav aria-label="Account" className="lg:sticky lg:top-24 lg:self-start print:hidden">
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-1">
         {ACCOUNT_SECTIONS.map(({ path, label }) => {
           const Icon = ICON[path];
           return (

@@ -1,4 +1,4 @@
-import { NOTICES_PATH, PRIVACY_PATH } from '../../lib/path/account-path.js';
+import { ALERTS_PATH, NOTICES_PATH, PRIVACY_PATH } from '../../lib/path/account-path.js';
 
 /** The account page: profile, preferences, and notifications. */
 export const ACCOUNT_PATH = '/user-profile';
@@ -10,6 +10,7 @@ export const SECURITY_PATH = '/user-profile/security';
 export const ACCOUNT_SECTIONS = [
   { path: ACCOUNT_PATH, title: 'My Account', label: 'Profile & preferences' },
   { path: NOTICES_PATH, title: 'Notices', label: 'Notices' },
+  { path: ALERTS_PATH, title: 'Alerts', label: 'Alerts' },
   { path: PRIVACY_PATH, title: 'Privacy', label: 'Privacy' },
   { path: SECURITY_PATH, title: 'Account & security', label: 'Account & security' },
 ] as const;

@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { NOTICES_PATH, PRIVACY_PATH } from '../../lib/path/account-path.js';
+import { ALERTS_PATH, NOTICES_PATH, PRIVACY_PATH } from '../../lib/path/account-path.js';
 import { navigateFully } from '../../lib/browser/full-navigation.js';
 import { signInPath } from '../../lib/path/sign-in-path.js';
 import { useReloadViewer, useViewer, useViewerState, type Viewer } from '../../lib/page/viewer.js';
 import { Failure } from '../../ui/state/failure.js';
 import { Spinner } from '../../ui/state/spinner.js';
 import { Tabs } from '../../ui/page/tabs.js';
+import { Alerts } from './alerts/alerts.js';
 import { AccountNav } from './account-nav.js';
 import { AccountPhoto } from './account-photo.js';
 import { ACCOUNT_PATH, movedSection, sectionAt, SECURITY_PATH, type AccountSection } from './account-sections.js';
@@ -24,11 +25,14 @@ export function Account() {
   const viewer = useViewer();
   const state = useViewerState();
   const reload = useReloadViewer();
-  const { path } = sectionAt(useLocation().pathname);
+  const location = useLocation();
+  const { path } = sectionAt(location.pathname);
+  // What a link to the alerts asks to follow is kept over the sign-in.
+  const returnTo = path === ALERTS_PATH ? path + location.search : path;
   useEffect(() => {
     // The session may end while the page is open.
-    if (state === 'visitor') navigateFully(signInPath(path));
-  }, [state, path]);
+    if (state === 'visitor') navigateFully(signInPath(returnTo));
+  }, [state, returnTo]);
   if (viewer !== null) return <OwnAccount key={viewer.id} viewer={viewer} />;
   if (state === 'failed') {
     return <Failure title="We couldn’t load your profile" onRetry={() => void reload()} className="my-10" />;
@@ -84,6 +88,8 @@ function contentOf({ path }: AccountSection, viewer: Viewer): ReactNode {
       return <ProfileSection viewer={viewer} />;
     case NOTICES_PATH:
       return <Notices />;
+    case ALERTS_PATH:
+      return <Alerts viewer={viewer} />;
     case PRIVACY_PATH:
       return <PrivacySection viewer={viewer} />;
     case SECURITY_PATH:

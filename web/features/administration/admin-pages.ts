@@ -7,6 +7,7 @@ import {
   Keyboard,
   CopyX,
   Flag,
+  Handshake,
   LayoutDashboard,
   ListFilter,
   Mail,
@@ -17,6 +18,7 @@ import {
   ScrollText,
   ShieldCheck,
   UsersRound,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import type { AdminStats, OldestWaiting } from '../../../interfaces/contract/administration/admin-stats.js';
@@ -67,6 +69,14 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
           'Members claim the businesses they own. Approving a claim makes the claimant the owner. We email the decision to every claimant affected.',
         icon: BadgeCheck,
         queue: { name: 'claims', count: 'pendingClaims' },
+      },
+      {
+        path: '/admin/ownership',
+        label: 'Ownership',
+        intro:
+          'Requests for businesses that already have an owner. You decide if the owner didn’t answer in time, or if the requester disagrees with the owner. We’ll email your decision and its reason to both sides.',
+        icon: Handshake,
+        queue: { name: 'ownership', count: 'pendingOwnershipRequests' },
       },
       {
         path: '/admin/feedback',
@@ -175,6 +185,13 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         intro:
           'Manage how you sign in and who else administers this site. Each decision is recorded with the administrator’s name.',
         icon: UsersRound,
+      },
+      {
+        path: '/admin/webhooks',
+        label: 'Webhooks',
+        intro:
+          'Your own webhooks. Each gets a signed request when something public changes. Decisions are sent once they can no longer be undone.',
+        icon: Webhook,
       },
       {
         path: '/admin/health',

@@ -1,10 +1,12 @@
 import { Store } from 'lucide-react';
 import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
 import { CATEGORY_LABEL, LISTING_TIER, type InteractionType } from '../../../interfaces/contract/shared/words.js';
 import { classNames } from '../../lib/page/class-names.js';
 import { fullViewOf } from '../../lib/member/full-view.js';
 import { interactionOf, trackInteraction } from '../../lib/member/track-interaction.js';
+import { useViewer } from '../../lib/page/viewer.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
 import { HydrationStep } from '../../ui/state/hydration-step.js';
@@ -177,9 +179,20 @@ function QuickStats({ business }: Pick<BusinessProfileProps, 'business'>) {
   );
 }
 
-/** Invites the owner to claim the business; renders nothing if it is claimed. */
+/** Invites the owner to claim the business. If it is claimed, another member can ask its owner. */
 function OwnThisBusiness({ business }: Pick<BusinessProfileProps, 'business'>) {
-  if (business.isClaimed) return null;
+  const viewer = useViewer();
+  if (business.isClaimed) {
+    if (viewer !== null && viewer.id === business.ownerId) return null;
+    return (
+      <p className="text-sm text-muted">
+        Is this your business?{' '}
+        <Link to={`/claim-business/${business.id}`} className="text-link">
+          Request ownership
+        </Link>
+      </p>
+    );
+  }
   return (
     <Card as="section" aria-labelledby="own" className="border-transparent bg-marigold-soft">
       <h2 id="own" className="flex items-center gap-2.5 text-xl">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { BusinessDetail } from '../../../interfaces/contract/business/business.js';
@@ -59,11 +59,24 @@ export function BusinessNotFound() {
 }
 
 /** Shows the next step of a member's claim to a business. */
-export function ClaimBusiness({ business }: { readonly business: BusinessDetail }) {
+interface ClaimBusinessProps {
+  readonly business: BusinessDetail;
+  /** How another member can ask the owner, if the business has one. */
+  readonly ownershipRequest: ReactNode;
+}
+
+export function ClaimBusiness({ business, ownershipRequest }: ClaimBusinessProps) {
   const viewer = useViewer();
   const query = useOwnClaims();
   if (viewer === null) return <LoadingBusiness />;
-  if (business.isClaimed) return <AlreadyClaimed business={business} viewer={viewer} />;
+  if (business.isClaimed) {
+    return (
+      <>
+        <AlreadyClaimed business={business} viewer={viewer} />
+        {business.ownerId !== viewer.id && ownershipRequest}
+      </>
+    );
+  }
   return (
     <Loaded query={query} failure="We couldn’t load your claims" className="my-8" placeholder={<LoadingBusiness />}>
       {(claims) => (
@@ -196,7 +209,7 @@ function AlreadyClaimed({ business: { id, ownerId }, viewer }: AlreadyClaimedPro
       }
     >
       <p>{ALREADY_CLAIMED}</p>
-      {ownerId !== viewer.id && <p className="mt-2">If it’s your business, contact us.</p>}
+      {ownerId !== viewer.id && <p className="mt-2">If it’s your business, ask its owner below, or contact us.</p>}
     </EmptyState>
   );
 }

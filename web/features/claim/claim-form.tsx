@@ -12,6 +12,7 @@ import {
 } from '../../../interfaces/contract/shared/words.js';
 import { useFormDraft } from '../../lib/form/form-draft.js';
 import type { Viewer } from '../../lib/page/viewer.js';
+import { ClaimDocuments } from '../../ui/form/claim-documents.js';
 import { FormInput, FormTextarea } from '../../ui/form/form-field.js';
 import { FormSection } from '../../ui/form/form-section.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
@@ -19,10 +20,9 @@ import { SentForm } from '../../ui/form/sent-form.js';
 import { useSentForm } from '../../ui/form/use-sent-form.js';
 import { signInAgain } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { ClaimDocuments } from './claim-documents.js';
 import { claimPath, replacementPath } from './claim-words.js';
 import { claimResolver, DRAFT_FIELDS, newClaim, nextClaim, type ClaimValues } from './claim-values.js';
-import { useClaiming } from './claim-steps.queries.js';
+import { uploadClaimDocument, useClaiming } from './claim-steps.queries.js';
 
 type Methods = UseFormReturn<ClaimValues, unknown, Checked>;
 
@@ -145,6 +145,7 @@ function Proof({ form, business, current }: ProofProps) {
       {method.value === 'document_upload' && (
         <ClaimDocuments
           inputRef={documents.ref}
+          upload={uploadClaimDocument}
           documents={documents.value}
           onChange={(value) => documents.onChange(value)}
           error={errors.verificationDocuments?.message}

@@ -79,7 +79,8 @@ function Questions({ group }: { readonly group: Group }) {
       <h2 id={group.id} className="mb-4 text-2xl">
         {group.title}
       </h2>
-      <div className="flex flex-col overflow-hidden rounded-lg border border-line bg-card">
+      {/* Styles its many questions from here where it can, because their classes would make the page heavier. */}
+      <div className="flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-card [&_h3]:text-base [&_h3]:font-semibold [&_h3]:tracking-normal [&>details>div]:scroll-mt-40 [&>details>div]:px-4 [&>details>div]:pb-5 sm:[&>details>div]:px-5">
         {group.questions.map((question) => (
           <QuestionAndAnswer key={question.id} question={question} />
         ))}
@@ -91,15 +92,15 @@ function Questions({ group }: { readonly group: Group }) {
 /** The anchor is on the answer, so that browsers open its `details`, even without JavaScript. */
 function QuestionAndAnswer({ question }: { readonly question: Question }) {
   return (
-    <details className="group border-t border-line first:border-t-0">
+    <details className="group">
       <summary className="flex list-none items-start justify-between gap-4 p-4 -outline-offset-3 hover:bg-leaf-soft sm:px-5">
-        <h3 className="text-base font-semibold tracking-normal">{question.title}</h3>
+        <h3>{question.title}</h3>
         <ChevronDown
           aria-hidden="true"
           className="mt-0.5 size-5 shrink-0 text-leaf transition-transform group-open:rotate-180"
         />
       </summary>
-      <div id={question.id} className="scroll-mt-40 px-4 pb-5 sm:px-5">
+      <div id={question.id}>
         <Blocks blocks={question.blocks} />
       </div>
     </details>

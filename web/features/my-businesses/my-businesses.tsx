@@ -16,7 +16,13 @@ import { OwnedBusiness } from './owned-business.js';
 
 const PLACEHOLDERS = [1, 2, 3];
 
-export function MyBusinesses({ claims }: { readonly claims?: ReactNode }) {
+interface MyBusinessesProps {
+  /** What the member should do about their businesses, above the list. */
+  readonly banner?: ReactNode;
+  readonly claims?: ReactNode;
+}
+
+export function MyBusinesses({ banner, claims }: MyBusinessesProps) {
   const viewer = useViewer();
   if (viewer === null) {
     return (
@@ -27,6 +33,7 @@ export function MyBusinesses({ claims }: { readonly claims?: ReactNode }) {
   }
   return (
     <div className="page-width pt-8">
+      {banner}
       <BusinessList viewer={viewer} />
       {claims}
     </div>

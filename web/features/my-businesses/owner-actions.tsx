@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ArchiveRestore, ChartColumn, Eye, Pencil, Printer, Send, Sparkles } from 'lucide-react';
+import { ArchiveRestore, ChartColumn, Eye, KeyRound, Pencil, Printer, Send, Sparkles, Users } from 'lucide-react';
 import type { OwnedBusinessCard } from '../../../interfaces/contract/business/business.js';
 import { isPublic, ownerMoves } from '../../../interfaces/contract/shared/words.js';
 import { analyticsPath } from '../../lib/path/analytics-path.js';
@@ -24,6 +24,12 @@ export function OwnerActions({ business }: { readonly business: OwnedBusinessCar
       </ButtonLink>
       <ButtonLink to={`/my-businesses/${id}/plan`} {...LOOK} icon={<Sparkles aria-hidden="true" />}>
         Plan
+      </ButtonLink>
+      <ButtonLink to={`/my-businesses/${id}/people`} {...LOOK} icon={<Users aria-hidden="true" />}>
+        People
+      </ButtonLink>
+      <ButtonLink to={`/my-businesses/${id}/ownership`} {...LOOK} icon={<KeyRound aria-hidden="true" />}>
+        Ownership
       </ButtonLink>
       {moves.includes('resubmit') && (
         <Button

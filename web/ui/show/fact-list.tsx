@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/page/class-names.js';
 import { dayName } from '../../lib/words/day.js';
 import { webLink } from '../../lib/words/web-link.js';
 import { Breakable } from './breakable.js';
@@ -10,15 +11,17 @@ export type Facts = readonly Fact[];
 
 interface FactListProps {
   readonly facts: Facts;
+  /** True in a narrow place, which fits one column. */
+  readonly isNarrow?: boolean | undefined;
 }
 
 /** Texts of this length or more, in characters, get a row of their own; a column would be too tall. */
 const LONG = 120;
 
 /** Facts with labels; 'Not given' for missing ones. */
-export function FactList({ facts }: FactListProps) {
+export function FactList({ facts, isNarrow = false }: FactListProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-3">
+    <dl className={classNames('grid grid-cols-2 gap-x-6 gap-y-3', isNarrow ? 'lg:grid-cols-1' : 'lg:grid-cols-3')}>
       {facts
         .filter((fact) => fact !== false)
         .map(([label, value]) => (

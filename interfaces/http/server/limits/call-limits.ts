@@ -65,7 +65,7 @@ const isForAdministrators = (request: FastifyRequest): boolean =>
 const isUnknown = async (caller: Promise<object | null>): Promise<boolean> => (await caller) === null;
 
 /**
- * Returns whether a request counts: API calls, badges, and pages do; files, probes, and calls made while rendering a
+ * Returns whether a request counts: API calls, badges, widgets, and pages do; files, probes, and calls made while rendering a
  * page don't.
  */
 function isCounted(request: FastifyRequest): boolean {
@@ -73,5 +73,5 @@ function isCounted(request: FastifyRequest): boolean {
   if (url === undefined || url === '/' || url === '/*') return true;
   if (isSigned(request)) return false;
   if (url.startsWith('/api/docs') || isInteraction(request)) return false;
-  return /^\/(?:api\/|badges\/|sitemap)/.test(url) && !isPageRender(request);
+  return /^\/(?:api\/|badges\/|embed\/places|sitemap)/.test(url) && !isPageRender(request);
 }

@@ -1,3 +1,4 @@
+import { MAX_INVITATIONS_PER_DAY } from '../../../../domain/business/people/invitation.js';
 import { MAX_TEST_EMAILS_PER_HOUR } from '../../../../domain/outgoing/test-email.js';
 
 /** At most `requests` in any `seconds`, from one address or member. */
@@ -69,6 +70,10 @@ export const LIMITS = {
   factAnswers: [{ requests: 60, seconds: 3600 }],
   /** Uses of emailed links to confirm a policy, including invalid ones, because each is a guess. An owner of 30 places uses 60. */
   policyConfirmations: [{ requests: 60, seconds: 3600 }],
+  /** Invitations to help manage a business, and resends. Each is an email to someone else. */
+  invitations: [{ requests: MAX_INVITATIONS_PER_DAY, seconds: 86_400 }],
+  /** Uses of links in invitations, including invalid ones, because each is a guess. */
+  invitationLinks: [{ requests: 60, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
   /** Reports of being turned away. Each emails an owner. */
   turnedAway: [{ requests: 20, seconds: 86_400 }],
@@ -78,7 +83,19 @@ export const LIMITS = {
   pets: [{ requests: 60, seconds: 3600 }],
   /** New lists of saved places. */
   savedLists: [{ requests: 60, seconds: 3600 }],
+  /** New alerts, and new links to their feeds. */
+  alerts: [{ requests: 60, seconds: 3600 }],
+  /** Reads of alerts’ feeds, each a search of recent news. A feed reader asks a few times an hour. */
+  alertFeeds: [{ requests: 120, seconds: 3600 }],
+  /** Uses of the link that stops an alert, for each alert; and of invalid ones by address, because each is a guess. */
+  alertStops: [{ requests: 120, seconds: 3600 }],
   claims: [{ requests: 5, seconds: 86_400 }],
+  /** Requests to become the owner of a business, each of which emails its owner. */
+  ownershipRequests: [{ requests: 5, seconds: 86_400 }],
+  /** Offers to hand a business over, each of which emails an address that may be anyone's. */
+  transfers: [{ requests: 5, seconds: 86_400 }],
+  /** Uses of the links in these emails, including invalid ones, because each is a guess. */
+  transferLinks: [{ requests: 60, seconds: 3600 }],
   /** Checks of a listing's website, each of which calls other servers. */
   claimChecks: [{ requests: 20, seconds: 3600 }],
   /** Starting, keeping, or canceling a subscription, each a call to the payment provider. */
@@ -90,6 +107,12 @@ export const LIMITS = {
     { requests: 30, seconds: 60 },
     { requests: 600, seconds: 3600 },
   ],
+  /** New webhooks, and changes of them, each of which may lead to requests. */
+  webhooks: [{ requests: 60, seconds: 3600 }],
+  /** Test events, each a request to another server. */
+  webhookTests: [{ requests: 20, seconds: 3600 }],
+  /** Replays of one delivery or of all failed ones. */
+  webhookReplays: [{ requests: 60, seconds: 3600 }],
   /** Uploads, and pictures inside JSON. */
   uploads: [{ requests: 60, seconds: 3600 }],
 } as const satisfies Readonly<Record<string, readonly Limit[]>>;
@@ -106,15 +129,25 @@ export type LimitedCall =
   | 'copyright'
   | 'factAnswers'
   | 'policyConfirmations'
+  | 'invitations'
+  | 'invitationLinks'
   | 'reviews'
   | 'turnedAway'
   | 'businesses'
   | 'pets'
   | 'savedLists'
+  | 'alerts'
+  | 'alertFeeds'
   | 'claims'
+  | 'ownershipRequests'
+  | 'transfers'
+  | 'transferLinks'
   | 'claimChecks'
   | 'testEmails'
   | 'emailPreviews'
+  | 'webhooks'
+  | 'webhookTests'
+  | 'webhookReplays'
   | 'uploads'
   | 'billing';
 

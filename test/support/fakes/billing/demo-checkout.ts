@@ -7,6 +7,7 @@ import { FakeAuditLog } from '../business/businesses.js';
 import { fakeWorld } from '../fake-world.js';
 import type { Memory } from '../memory.js';
 import { FakeOutbox, FakeSecrets, type FakeClock } from '../shared.js';
+import { FakeBusinessRoles } from '../business/people.js';
 
 /** Creates a demo checkout that uses the memory. */
 export function demoCheckout(memory: Memory, clock: FakeClock) {
@@ -18,6 +19,7 @@ export function demoCheckout(memory: Memory, clock: FakeClock) {
     ...{ audit: new FakeAuditLog(memory), outbox: new FakeOutbox(memory), clock },
   });
   const secrets = new FakeSecrets();
-  const parts = { transaction, businesses, subscriptions, members, providers, follow, address, secrets, clock };
+  const roles = new FakeBusinessRoles();
+  const parts = { transaction, businesses, roles, subscriptions, members, providers, follow, address, secrets, clock };
   return { providers, secrets, subscriptions, checkout: new StartCheckout(parts) };
 }

@@ -8,6 +8,7 @@ import { SignInBanner } from '../../../features/search/results/sign-in-banner.js
 import { FloatingMapToggle, MapToggle } from '../../../features/map/map-toggle.js';
 import { ResultsMap } from '../../../features/map/results-map.js';
 import { RecentlyViewedSection } from '../../../features/recently-viewed/recently-viewed-section.js';
+import { FollowSearch } from '../../../features/search/results/follow-search.js';
 import { ClearHistory } from '../../../features/recently-viewed/clear-history.js';
 import { ForgetViews } from '../../../features/recently-viewed/forget-views.js';
 import { useRecentBusinesses } from '../../../features/recently-viewed/use-recently-viewed.js';
@@ -47,6 +48,7 @@ export function BrowsePage() {
       <ForgetViews />
       <SearchBar search={search} />
       {search.recentlyViewed ? <RecentResults /> : results}
+      {!search.recentlyViewed && <FollowSearch search={search} />}
       {!search.recentlyViewed && <RecentlyViewedSection />}
     </SaveButtonsProvider>
   );

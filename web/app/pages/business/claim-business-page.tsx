@@ -7,6 +7,7 @@ import {
   LoadingBusiness,
   SignInToClaim,
 } from '../../../features/claim/claim-business.js';
+import { RequestOwnership } from '../../../features/ownership/request-ownership.js';
 import { useViewerState } from '../../../lib/page/viewer.js';
 import { BackLink } from '../../../ui/page/back-link.js';
 import { Subpage } from '../../../ui/page/page.js';
@@ -52,7 +53,13 @@ function Claiming({ id, query }: ClaimingProps) {
       placeholder={<LoadingBusiness />}
       unknown={<BusinessNotFound />}
     >
-      {(business) => (state === 'loading' ? <LoadingBusiness /> : <ClaimBusiness business={business} />)}
+      {(business) =>
+        state === 'loading' ? (
+          <LoadingBusiness />
+        ) : (
+          <ClaimBusiness business={business} ownershipRequest={<RequestOwnership business={business} />} />
+        )
+      }
     </Loaded>
   );
 }

@@ -10,6 +10,8 @@ import { NoPhotoPart } from './no-photo-part.js';
 import { ReviewsPart } from './reviews-part.js';
 import { SparsePlacePart } from './sparse-place-part.js';
 import { VisitPart } from './visit-part.js';
+import { followPlacePath } from '../../../lib/path/follow-path.js';
+import { ButtonLink } from '../../../ui/button.js';
 import { SaveButton } from '../../../features/saved-place/save-button.js';
 
 interface FoundBusinessProps {
@@ -39,7 +41,16 @@ export function FoundBusiness({ business, isPreview = false, banner, reviews }: 
         business={business}
         isPreview={isFixed}
         noPhoto={<NoPhotoPart business={business} isFixed={isFixed} />}
-        actions={isFixed ? null : <SaveButton business={business} />}
+        actions={
+          isFixed ? null : (
+            <>
+              <SaveButton business={business} />
+              <ButtonLink variant="secondary" to={followPlacePath(business)} rel="nofollow">
+                Follow this place
+              </ButtonLink>
+            </>
+          )
+        }
         visit={
           isClosed
             ? undefined

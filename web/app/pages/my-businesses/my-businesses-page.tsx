@@ -1,7 +1,20 @@
 import { MyClaims } from '../../../features/claim/my-claims.js';
 import { MyBusinesses } from '../../../features/my-businesses/my-businesses.js';
+import { SharedBusinesses } from '../../../features/people/shared-businesses.js';
 import { OpenTurnedAway } from '../../../features/turned-away/open-turned-away.js';
+import { OwnershipBanner } from '../../../features/ownership/ownership-banner.js';
+import { MyRequests } from '../../../features/ownership/my-requests.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
+
+function Further() {
+  return (
+    <>
+      <SharedBusinesses />
+      <MyClaims />
+      <MyRequests />
+    </>
+  );
+}
 
 /** /my-businesses: the member's businesses. Not indexed. */
 export function MyBusinessesPage() {
@@ -9,7 +22,7 @@ export function MyBusinessesPage() {
     <>
       <PageMeta title="My Businesses" description="Your businesses and their status." />
       <OpenTurnedAway />
-      <MyBusinesses claims={<MyClaims />} />
+      <MyBusinesses banner={<OwnershipBanner />} claims={<Further />} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { EmailBlock } from './email-block.js';
 import { OwnDataBlock } from './own-data-block.js';
 import { SessionsBlock } from './sessions-block.js';
 import { TokensBlock } from './tokens-block.js';
+import { WebhooksBlock } from './webhooks-block.js';
 
 export function AccountSecurity({ viewer }: { readonly viewer: Viewer }) {
   const { passwordPath } = usePage().site;
@@ -29,6 +30,7 @@ export function AccountSecurity({ viewer }: { readonly viewer: Viewer }) {
         )}
         <SessionsBlock />
         <TokensBlock viewer={viewer} />
+        <WebhooksBlock />
         <OwnDataBlock />
         <CloseAccountBlock />
       </div>

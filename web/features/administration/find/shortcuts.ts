@@ -39,6 +39,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   group('Business verification', { a: 'Verify', r: 'Can’t Verify' }),
   group('Pet policies', { p: 'Confirmed by Phone', m: 'Email Owner', o: 'Edit' }),
   group('Claims', { a: 'Approve', r: 'Reject' }),
+  group('Ownership requests', { a: 'Approve', r: 'Reject' }),
   group('Feedback', {
     ...{ r: 'Answer by Email', s: 'Update Status', c: 'Mark Complete', o: 'Reopen', p: 'Close This Listing' },
     ...{ h: 'Call', l: 'Create Listing', f: 'Create Listing Anyway' },

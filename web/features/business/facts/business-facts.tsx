@@ -1,4 +1,5 @@
 import type { BusinessDetail } from '../../../../interfaces/contract/business/business.js';
+import { OEMBED_PATH } from '../../../../interfaces/contract/partner/oembed-path.js';
 import { isDrawing, schemaTypeOf } from '../../../../interfaces/contract/shared/words.js';
 import { usePage } from '../../../lib/page/page-context.js';
 import { businessPath } from '../../../lib/path/browse-search.js';
@@ -6,10 +7,21 @@ import { StructuredData, type StructuredFacts } from '../../../lib/page/structur
 import type { ServedFactsProps } from './served-facts.js';
 import { hoursFacts, petFacts } from './visit-facts.js';
 
-/** Structured data of a business. */
+/** Structured data of a business, and where other websites learn how to embed it. */
 export function BusinessFacts({ business, description }: ServedFactsProps) {
   const { publicUrl, now } = usePage();
-  return <StructuredData data={businessFacts(business, description, publicUrl, now)} />;
+  const page = encodeURIComponent(`${publicUrl}${businessPath(business.id)}`);
+  return (
+    <>
+      <StructuredData data={businessFacts(business, description, publicUrl, now)} />
+      <link
+        rel="alternate"
+        type="application/json+oembed"
+        href={`${publicUrl}${OEMBED_PATH}?url=${page}&format=json`}
+        title={business.name}
+      />
+    </>
+  );
 }
 
 /** Returns the structured data of a business: only what its schema.org type may have, and only what is known. */

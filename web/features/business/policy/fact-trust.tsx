@@ -11,7 +11,7 @@ import { useFactAnswer } from './facts.queries.js';
 const FactHistory = lazyPart(async () => ({ default: (await import('./fact-history.js')).FactHistory }));
 
 interface FactTrustProps {
-  readonly business: Pick<BusinessDetail, 'id' | 'ownerId'>;
+  readonly business: Pick<BusinessDetail, 'id' | 'ownerId' | 'yourRole'>;
   readonly fact: Fact;
 }
 
@@ -32,8 +32,10 @@ export function FactTrust({ business, fact }: FactTrustProps) {
           Why does it say this?<span className="sr-only"> {fact.text}</span>
         </button>
       </div>
-      {/* Owners edit their business instead. */}
-      {viewer !== null && viewer.id !== business.ownerId && <StillRight id={business.id} fact={fact} />}
+      {/* Owners and their people edit their business instead. */}
+      {viewer !== null && viewer.id !== business.ownerId && !business.yourRole && (
+        <StillRight id={business.id} fact={fact} />
+      )}
       <Suspense fallback={null}>{isOpen && <FactHistory fact={fact} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -34,12 +34,14 @@ interface ReviewCardProps {
   readonly review: Review;
   /** True in lists of several businesses: names the business. */
   readonly withBusiness?: boolean | undefined;
+  /** True if the viewer has a role in the business. */
+  readonly mayRespond?: boolean | undefined;
 }
 
-export function ReviewCard({ review, withBusiness = false }: ReviewCardProps) {
+export function ReviewCard({ review, withBusiness = false, mayRespond = false }: ReviewCardProps) {
   const viewer = useViewer();
   const isAuthor = viewer !== null && viewer.id === review.userId;
-  const isOwner = viewer !== null && viewer.id === review.business.ownerId;
+  const isOwner = mayRespond || (viewer !== null && viewer.id === review.business.ownerId);
   const [params] = useSearchParams();
   const from = withBusiness ? null : sitePath(params.get('from'));
   const isResponding = useRef(false);

@@ -65,6 +65,8 @@ export function Reviews({ business }: { readonly business: BusinessDetail }) {
   );
 }
 
+const hasRole = ({ yourRole }: BusinessDetail): boolean => yourRole !== null && yourRole !== undefined;
+
 /** The member's review, if the list doesn't contain it yet. */
 function OwnReview({ review }: { readonly review: Review }) {
   return (
@@ -95,12 +97,12 @@ function ReviewsFound({ business, reviews, linked, label }: ReviewsFoundProps) {
   const others = reviews.filter(({ id }) => id !== separate);
   return (
     <>
-      {separate !== null && <LinkedReview businessId={business.id} id={separate} />}
+      {separate !== null && <LinkedReview business={business} id={separate} />}
       {others.length > 0 && (
         <ul aria-label={label} className="mt-6 flex flex-col gap-5">
           {others.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} />
+              <ReviewCard review={review} mayRespond={hasRole(business)} />
             </li>
           ))}
         </ul>
@@ -110,13 +112,13 @@ function ReviewsFound({ business, reviews, linked, label }: ReviewsFoundProps) {
 }
 
 interface LinkedReviewProps {
-  readonly businessId: number;
+  readonly business: BusinessDetail;
   readonly id: number;
 }
 
 /** The review that a link leads to, shown before newer ones. */
-function LinkedReview({ businessId, id }: LinkedReviewProps) {
-  const query = useLinkedReview(businessId, id);
+function LinkedReview({ business, id }: LinkedReviewProps) {
+  const query = useLinkedReview(business.id, id);
   return (
     <section aria-label="Linked review" aria-busy={query.isFetching} className="mt-6 border-b border-line pb-6">
       <Loaded
@@ -127,7 +129,7 @@ function LinkedReview({ businessId, id }: LinkedReviewProps) {
         {({ pages }) => {
           const review = pages[0]?.items[0];
           if (review === undefined) return <p className="text-muted">The linked review is no longer available.</p>;
-          return <ReviewCard review={review} />;
+          return <ReviewCard review={review} mayRespond={hasRole(business)} />;
         }}
       </Loaded>
     </section>
@@ -151,7 +153,7 @@ function NoMatches({ business }: { readonly business: BusinessDetail }) {
 
 function NoReviews({ business, hasReviewed }: { readonly business: BusinessDetail; readonly hasReviewed: boolean }) {
   const viewer = useViewer();
-  const isOwn = viewer !== null && viewer.id === business.ownerId;
+  const isOwn = hasRole(business) || (viewer !== null && viewer.id === business.ownerId);
   return (
     <div className="mt-6 flex flex-col items-center gap-3 text-center">
       <div className="w-44 [&>svg]:h-auto [&>svg]:w-full">

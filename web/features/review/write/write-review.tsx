@@ -54,7 +54,8 @@ export function WriteReview({ business, first = false, look, label, hasReviewed 
       </ButtonLink>
     );
   }
-  if (viewer === null || viewer.id === business.ownerId || (hasReviewed === true && !isReplacing)) return null;
+  if (viewer === null || viewer.id === business.ownerId || business.yourRole || (hasReviewed === true && !isReplacing))
+    return null;
   const close = (): void => {
     setOpen(false);
     setReplacing(false);

@@ -1,12 +1,11 @@
-import type { Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { FileText, X } from 'lucide-react';
 import { UPLOAD_KIND } from '../../../interfaces/contract/upload/upload.js';
 import { CLAIM_LIMITS } from '../../../interfaces/contract/shared/words.js';
-import { IconButton } from '../../ui/button.js';
-import { ListError } from '../../ui/form/form-section.js';
-import { PhotoPicker } from '../../ui/form/photo-picker.js';
-import { sayPhotoFailed } from '../../ui/form/use-photo-sending.js';
-import { uploadClaimDocument } from './claim-steps.queries.js';
+import { IconButton } from '../button.js';
+import { ListError } from './form-section.js';
+import { PhotoPicker } from './photo-picker.js';
+import { sayPhotoFailed } from './use-photo-sending.js';
 
 interface ClaimDocumentsProps {
   /** URLs of uploads, which only administrators can open. */
@@ -14,10 +13,12 @@ interface ClaimDocumentsProps {
   readonly onChange: (documents: string[]) => void;
   readonly error: string | undefined;
   readonly inputRef: Ref<HTMLInputElement>;
+  /** Uploads a file of kind `claim_document`. */
+  readonly upload: ComponentProps<typeof PhotoPicker>['upload'];
 }
 
 /** Registration or tax documents. Each is uploaded as soon as it is chosen and can be removed. */
-export function ClaimDocuments({ documents, onChange, error, inputRef }: ClaimDocumentsProps) {
+export function ClaimDocuments({ documents, onChange, error, inputRef, upload }: ClaimDocumentsProps) {
   const isFull = documents.length >= CLAIM_LIMITS.documents;
   return (
     <div role="group" aria-label="Documents" className="flex flex-col gap-3 border-t border-line pt-5">
@@ -46,7 +47,7 @@ export function ClaimDocuments({ documents, onChange, error, inputRef }: ClaimDo
           hint={`Registration or tax documents: up to ${CLAIM_LIMITS.documents} PDFs or images of at most ${UPLOAD_KIND.claim_document.maxKB} KB each. Only administrators can open them.`}
           kind="claim_document"
           compression="business"
-          upload={uploadClaimDocument}
+          upload={upload}
           onUploaded={({ url }) => onChange([...documents, url])}
           onFailed={sayPhotoFailed}
         />

@@ -1,0 +1,60 @@
+import type { HeldBusiness, People } from '../../../application/business/people/ports.js';
+import type { GivenRole } from '../../../domain/business/people/role.js';
+import { shareOpenAccount } from '../../account/hold-open-account.js';
+import { fullName } from '../../account/member-name-sql.js';
+import type { UnitOfWork } from '../../postgres/unit-of-work.js';
+
+const LOCK = `select from businesses where id = $1 and merged_into is null and deleted_at is null for no key update`;
+
+/** A separate statement, so that it sees what the lock waited for. */
+const HELD = `
+  select b.id, b.name, b.is_public as "isPublic",
+    (select json_build_object('memberId', u.id, 'email', u.email, 'name', ${fullName('u')})
+      from users u where u.id = b.owner_id) as owner,
+    coalesce((select json_agg(json_build_object('memberId', u.id, 'email', u.email, 'name', ${fullName('u')}, 'role', p.role)
+      order by p.created_at, p.id) from business_people p join users u on u.id = p.member_id where p.business_id = b.id), '[]') as people,
+    array(select i.email from business_invitations i
+      where i.business_id = b.id and i.state = 'open' and i.expires_at > now()) as invited
+  from businesses b where b.id = $1`;
+
+const PUT = `
+  insert into business_people (business_id, member_id, role) values ($1, $2, $3)
+  on conflict (business_id, member_id) do update set role = excluded.role`;
+
+const REMOVE = `delete from business_people where business_id = $1 and member_id = $2`;
+
+/** Activity first, because it refers to invitations. */
+const FORGET = ['business_activity', 'business_invitations'].map(
+  (table) => `delete from ${table} where business_id = $1`,
+);
+
+const FORGET_PEOPLE = `delete from business_people where business_id = $1 returning member_id as id`;
+
+const OF_OWNER = `select b.id, b.name from businesses b where b.owner_id = $1 order by b.id`;
+
+export class PostgresPeople implements People {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async hold(businessId: number, memberId: string): Promise<HeldBusiness | null> {
+    await shareOpenAccount(this.work, memberId);
+    if ((await this.work.row(LOCK, [businessId])) === null) return null;
+    return this.work.row<HeldBusiness>(HELD, [businessId]);
+  }
+
+  async put(businessId: number, memberId: string, role: GivenRole): Promise<void> {
+    await this.work.rows(PUT, [businessId, memberId, role]);
+  }
+
+  async remove(businessId: number, memberId: string): Promise<void> {
+    await this.work.rows(REMOVE, [businessId, memberId]);
+  }
+
+  async forget(businessId: number): Promise<readonly string[]> {
+    for (const statement of FORGET) await this.work.rows(statement, [businessId]);
+    return (await this.work.rows<{ id: string }>(FORGET_PEOPLE, [businessId])).map(({ id }) => id);
+  }
+
+  ofOwner(memberId: string): Promise<readonly { readonly id: number; readonly name: string }[]> {
+    return this.work.rows(OF_OWNER, [memberId]);
+  }
+}

@@ -1,0 +1,38 @@
+import { RETENTION } from '../../domain/account/retention.js';
+import { MEMBER, MEMBER_EMAIL, type MemberTable } from './member-table.js';
+
+/** Roles in businesses, invitations, and what people did. Activity comes first, because it refers to invitations. */
+export const PEOPLE_TABLES: readonly MemberTable[] = [
+  {
+    table: 'business_activity',
+    memberColumns: ['actor_id', 'subject_id'],
+    own: `t.actor_id = ${MEMBER} or t.subject_id = ${MEMBER}`,
+    exported: { select: 't.id, t.business_id, t.action, t.role, t.record_id, t.created_at' },
+    // The business's other people still see what happened, but not who did it.
+    erased: {
+      how: 'unlinked',
+      set: `actor_id = nullif(actor_id, ${MEMBER}), subject_id = nullif(subject_id, ${MEMBER})`,
+    },
+    kept: `${RETENTION.activityYears} years, or until the business has another owner`,
+    retention: { over: `t.created_at < now() - interval '${RETENTION.activityYears} years'` },
+  },
+  {
+    table: 'business_people',
+    memberColumns: ['member_id'],
+    own: `t.member_id = ${MEMBER}`,
+    exported: {},
+    erased: { how: 'deleted' },
+    kept: 'while the member has the role',
+  },
+  {
+    table: 'business_invitations',
+    memberColumns: ['invited_by'],
+    own: `t.invited_by = ${MEMBER} or t.email = lower(${MEMBER_EMAIL})`,
+    exported: { except: ['token_hash'] },
+    erased: { how: 'deleted' },
+    kept: `${RETENTION.invitationDays} days after the answer, or after the link expired`,
+    retention: {
+      over: `coalesce(t.decided_at, t.expires_at) < now() - interval '${RETENTION.invitationDays} days'`,
+    },
+  },
+];
