@@ -148,6 +148,7 @@ const DDL_BY_REASON = {
     'trigger users_tally_delete',
     'trigger users_tally_insert',
     'trigger business_claims_note_webhooks',
+    'trigger businesses_note_gone_webhooks',
     'trigger businesses_note_new_webhooks',
     'trigger businesses_note_webhooks',
     'trigger review_responses_note_webhooks',

@@ -81,9 +81,20 @@ alter table "webhook_attempts" add constraint "webhook_attempts_delivery_id_fkey
 
 create index "webhook_attempts_of" on "webhook_attempts" ("delivery_id", "id");
 
--- Whether anyone gets events at all. Most directories have no endpoint, so this keeps writes cheap.
+-- Whether anyone gets events at all.
 create function has_webhooks() returns boolean language sql stable return
   coalesce(current_setting('welcome_paws.seeding', true), '') <> 'on' and exists (select from webhook_endpoints where is_enabled);
+
+-- Whether someone gets events about a business: those who own or manage it, or administrators if it is public. Writes of
+-- all others cost a look at three indexes.
+create function has_webhooks_for(business int, owner uuid, is_public boolean) returns boolean language plpgsql stable as $$
+  begin
+    if current_setting('welcome_paws.seeding', true) = 'on' then return false; end if;
+    return exists (select from webhook_endpoints e where e.user_id = owner and e.is_enabled)
+      or (is_public and exists (select from webhook_endpoints e where e.administrator_id is not null and e.is_enabled))
+      or exists (select from business_people p join webhook_endpoints e on e.user_id = p.member_id
+        where p.business_id = business and e.is_enabled);
+  end $$;
 
 -- Records an event for each endpoint that gets it: those of the member and, unless it is about a claim, of the managers
 -- of the business, and of its responders if it is about a review (`EVENTS` in domain/webhook); and those of
@@ -112,7 +123,8 @@ create function note_business_webhooks() returns trigger language plpgsql as $$
   declare
     shown boolean := new.is_public or old.is_public;
   begin
-    if not has_webhooks() then return null; end if;
+    if not exists (select from webhook_endpoints where is_enabled) or not has_webhooks_for(new.id, new.owner_id, shown)
+    then return null; end if;
     if old.closed_at is null and new.closed_at is not null then
       perform note_webhook('business.closed', new.id, new.owner_id, shown);
     elsif old.is_public and not new.is_public then
@@ -149,19 +161,30 @@ create trigger businesses_note_webhooks after update of owner_id, name, descript
   deleted_at, merged_into
   on businesses for each row execute function note_business_webhooks();
 
+-- Set by set, so that imports stay fast.
 create function note_new_business_webhooks() returns trigger language plpgsql as $$
+  declare
+    decision uuid := nullif(current_setting('welcome_paws.decision', true), '')::uuid;
+    event text := case tg_op when 'INSERT' then 'business.created' else 'business.hidden' end;
   begin
     if not has_webhooks() then return null; end if;
-    if tg_op = 'INSERT' then
-      perform note_webhook('business.created', new.id, new.owner_id, new.is_public);
-    elsif old.is_public then
-      perform note_webhook('business.hidden', old.id, old.owner_id, true);
-    end if;
+    insert into webhook_deliveries (endpoint_id, type, business_id, held_by)
+      select e.id, event, c.id, decision from changed c join webhook_endpoints e on e.user_id = c.owner_id
+      where e.is_enabled and event = any (e.event_types) and (tg_op = 'INSERT' or c.is_public)
+        -- So that the planner doesn't read all endpoints.
+        and e.user_id = any (array(select distinct c.owner_id from changed c where c.owner_id is not null))
+      order by c.id, e.id for key share of e skip locked;
+    insert into webhook_deliveries (endpoint_id, type, business_id, held_by)
+      select e.id, event, c.id, decision from changed c cross join webhook_endpoints e
+      where e.administrator_id is not null and e.is_enabled and event = any (e.event_types) and c.is_public
+      order by c.id, e.id for key share of e skip locked;
     return null;
   end $$;
 
-create trigger businesses_note_new_webhooks after insert or delete on businesses
-  for each row execute function note_new_business_webhooks();
+create trigger businesses_note_new_webhooks after insert on businesses referencing new table as changed
+  for each statement execute function note_new_business_webhooks();
+create trigger businesses_note_gone_webhooks after delete on businesses referencing old table as changed
+  for each statement execute function note_new_business_webhooks();
 
 create function note_review_webhooks() returns trigger language plpgsql as $$
   declare
@@ -175,9 +198,9 @@ create function note_review_webhooks() returns trigger language plpgsql as $$
         is distinct from (new.rating, new.title, new.content, new.images, new.pet_name, new.disclosure, new.business_id)
         then 'review.changed' end;
   begin
-    if event is null or not has_webhooks() then return null; end if;
+    if event is null or not exists (select from webhook_endpoints where is_enabled) then return null; end if;
     select b.id, b.owner_id, b.is_public into business from businesses b where b.id = coalesce(new.business_id, old.business_id);
-    if found then
+    if found and has_webhooks_for(business.id, business.owner_id, business.is_public) then
       perform note_webhook(event, business.id, business.owner_id, business.is_public, coalesce(new.id, old.id));
     end if;
     return null;

@@ -19,6 +19,8 @@ import { FakeSavedLists } from './saved-place.js';
 import { FakeOutbox } from './shared.js';
 import { FakeBusinessTransfers, FakeOwnedPlaces, FakeOwnershipDue, FakeOwnershipRequests } from './ownership.js';
 import { FakeUploadRecords } from './upload.js';
+import { addDelivery, FakeWebhookEndpoints, FakeWebhookLog, FakeWebhookReplays, FakeWebhookSigner } from './webhook.js';
+import { FakeWebhookQueue } from './webhook-queue.js';
 
 /** Creates all fakes with the same memory. */
 export function fakeWorld(memory: Memory): PortWorld {
@@ -60,6 +62,11 @@ export function fakeWorld(memory: Memory): PortWorld {
     alertReads: new FakeAlertReads(memory),
     digests: new FakeDigests(memory),
     alertLinks: new FakeAlertLinks(),
+    webhookEndpoints: new FakeWebhookEndpoints(memory),
+    webhookLog: new FakeWebhookLog(memory),
+    webhookReplays: new FakeWebhookReplays(memory),
+    webhookQueue: new FakeWebhookQueue(memory),
+    webhookSigner: new FakeWebhookSigner(),
     audit: new FakeAuditLog(memory),
     decisions,
     decide: (id, given, work) => decisions.decide(id, given, work),
@@ -73,6 +80,14 @@ export function fakeWorld(memory: Memory): PortWorld {
     calling: async (userId) => by(userId),
     changePlace: async (businessId) =>
       void memory.state.placeNews.push({ businessId, facts: ['address'], number: null, at: new Date() }),
+    renamePlace: async (businessId) => {
+      const { webhooks, businesses } = memory.state;
+      const place = businesses.find(({ id }) => id === businessId);
+      const isGiven = ({ memberId }: (typeof webhooks)[number]) => memberId === null || memberId === place?.ownerId;
+      for (const { id: endpointId, isEnabled } of webhooks.filter(isGiven)) {
+        if (isEnabled) addDelivery(memory.state, { endpointId, type: 'business.changed', businessId });
+      }
+    },
     placesOf: async (listId) =>
       memory.state.savedPlaces
         .filter((place) => place.listId === listId)

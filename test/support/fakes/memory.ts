@@ -31,6 +31,7 @@ import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
 import type { MemoryAlert, MemoryPlaceNews } from './alert.js';
 import type { MemoryAppeal, MemoryNotice } from './moderation/moderation.js';
+import type { MemoryDelivery, MemoryWebhook } from './webhook.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
 
 export interface MemoryMember extends Account {
@@ -90,6 +91,9 @@ export interface MemoryState {
   /** Businesses with the fields that owners and administrators change. */
   listings: BusinessRecord[];
   audit: AuditEntry[];
+  webhooks: MemoryWebhook[];
+  /** Events for webhooks, in their order. */
+  deliveries: MemoryDelivery[];
   /** Statements about facts of listings. */
   statements: MemoryStatement[];
   /** Reports of being turned away. */
@@ -162,6 +166,8 @@ export class Memory {
         statements: [],
         turnedAway: [],
         audit: [],
+        webhooks: [],
+        deliveries: [],
         guideDogs: [],
         memberNotices: [],
         appeals: [],

@@ -17,6 +17,7 @@ import { mailChoicesContract, ownerResponsesContract, reviewsContract, reviewVot
 import { savedListsContract } from './saved-lists.js';
 import { subscriptionsContract } from './subscriptions.js';
 import { uploadRecordsContract } from './upload-records.js';
+import { webhooksContract } from './webhooks.js';
 
 /** Runs every port contract for which the use case tests have a fake. */
 export function allPortContracts(world: OpenWorld): void {
@@ -46,4 +47,5 @@ export function allPortContracts(world: OpenWorld): void {
   savedListsContract(world);
   emailPreviewsContract(world);
   decisionsContract(world);
+  webhooksContract(world);
 }

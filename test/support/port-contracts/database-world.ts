@@ -41,6 +41,11 @@ import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { PostgresOwnerResponses } from '../../../infrastructure/review/owner-responses.repository.js';
 import { PostgresReviewVotes } from '../../../infrastructure/review/review-votes.repository.js';
+import { StandardWebhookSigner } from '../../../infrastructure/webhook/standard-webhook-signer.js';
+import { PostgresWebhookEndpoints } from '../../../infrastructure/webhook/webhook-endpoints.repository.js';
+import { PostgresWebhookLog } from '../../../infrastructure/webhook/webhook-log.query.js';
+import { PostgresWebhookQueue } from '../../../infrastructure/webhook/webhook-queue.repository.js';
+import { PostgresWebhookReplays } from '../../../infrastructure/webhook/webhook-replays.repository.js';
 import { PostgresReviews } from '../../../infrastructure/review/reviews.repository.js';
 import { PostgresSavedLists } from '../../../infrastructure/saved-place/saved-lists.repository.js';
 import { createOrm } from '../../../infrastructure/schema/orm.js';
@@ -103,6 +108,11 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     alertReads: new PostgresAlertReads(database),
     digests: new PostgresDigests(work),
     alertLinks: new HkdfAlertLinks('a secret of 32 characters for tests'),
+    webhookEndpoints: new PostgresWebhookEndpoints(database, work),
+    webhookLog: new PostgresWebhookLog(database),
+    webhookReplays: new PostgresWebhookReplays(work),
+    webhookQueue: new PostgresWebhookQueue(database, work, SITE.publicUrl),
+    webhookSigner: new StandardWebhookSigner('a secret of this test'),
     audit: new PostgresAuditLog(work),
     decisions: decisionsAt(work, () => new Date()),
     decide: (id, { administratorId, decidedAt }, decided) =>
@@ -143,6 +153,8 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     },
     wantsMail: async (id) =>
       (await one<{ flag: boolean }>('select email_notifications as flag from users where id = $1', id))?.flag ?? false,
+    renamePlace: async (id) =>
+      void (await one(`update businesses set name = name || ' +' where id = $1 returning id`, id)),
     close: async () => {
       await orm.close();
       await database.close();

@@ -28,6 +28,13 @@ import type { Outbox } from '../../../application/shared/outbox.js';
 import type { Transaction } from '../../../application/shared/transaction.js';
 import type { Decision } from '../../../domain/administration/decision.js';
 import type { UploadRecords } from '../../../application/upload/ports.js';
+import type {
+  WebhookEndpoints,
+  WebhookLog,
+  WebhookQueue,
+  WebhookReplays,
+  WebhookSigner,
+} from '../../../application/webhook/ports.js';
 
 /**
  * The ports of one directory with the content of `seedDirectory`: either the test fakes or the database adapters. Each
@@ -70,6 +77,11 @@ export interface PortWorld {
   readonly alertReads: AlertReads;
   readonly digests: Digests;
   readonly alertLinks: AlertLinks;
+  readonly webhookEndpoints: WebhookEndpoints;
+  readonly webhookLog: WebhookLog;
+  readonly webhookReplays: WebhookReplays;
+  readonly webhookQueue: WebhookQueue;
+  readonly webhookSigner: WebhookSigner;
   readonly audit: AuditLog;
   readonly decisions: Decisions;
   /** Runs a decision that can be undone, in its own transaction. */
@@ -89,6 +101,8 @@ export interface PortWorld {
   /** Returns the places of a list as business ID, note, and position, in the order of the trip. */
   placesOf(listId: number): Promise<readonly (readonly [number, string | null, number])[]>;
   wantsMail(memberId: string): Promise<boolean>;
+  /** Changes the name of a business, which records an event for webhooks. */
+  renamePlace(businessId: number): Promise<void>;
   close(): Promise<void>;
 }
 
