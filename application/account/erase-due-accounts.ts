@@ -1,5 +1,5 @@
 import type { AccountClosing, MemberData } from './ports.js';
-import type { EndRoles } from '../business/people/forget-people.js';
+import type { ChangeOwner } from '../ownership/change-owner.js';
 import type { EndSubscriptions } from '../billing/end-subscriptions.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -11,7 +11,7 @@ export class EraseDueAccounts {
     private readonly closing: AccountClosing,
     private readonly data: MemberData,
     private readonly subscriptions: EndSubscriptions,
-    private readonly roles: Pick<EndRoles, 'ofOwner'>,
+    private readonly owners: Pick<ChangeOwner, 'releaseAllOf'>,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +30,7 @@ export class EraseDueAccounts {
       const due = await this.closing.nextDue(now);
       if (due === null) return false;
       await this.subscriptions.ofMember(due.userId, 'now');
-      await this.roles.ofOwner(due.userId);
+      await this.owners.releaseAllOf(due.userId);
       await this.data.erase(due.userId, due.reviews);
       return true;
     });

@@ -1,4 +1,4 @@
-import type { EndRoles } from '../business/people/forget-people.js';
+import type { ChangeOwner } from '../ownership/change-owner.js';
 import type { EndSubscriptions } from '../billing/end-subscriptions.js';
 import type { Jobs } from '../shared/jobs.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -13,7 +13,7 @@ export class EraseMinor {
     private readonly transaction: Transaction,
     private readonly data: MemberData,
     private readonly subscriptions: EndSubscriptions,
-    private readonly roles: Pick<EndRoles, 'ofOwner'>,
+    private readonly owners: Pick<ChangeOwner, 'releaseAllOf'>,
     private readonly jobs: Jobs,
   ) {}
 
@@ -24,7 +24,7 @@ export class EraseMinor {
   run({ memberId }: { readonly memberId: string }): Promise<void> {
     return this.transaction.run(async () => {
       await this.subscriptions.ofMember(memberId, 'now');
-      await this.roles.ofOwner(memberId);
+      await this.owners.releaseAllOf(memberId);
       await this.data.erase(memberId, 'all writing');
       await this.jobs.enqueue('remove-orphans', {});
     });

@@ -13,6 +13,8 @@ export abstract class Members {
   abstract publicProfile(id: string, viewerId: string | null): Promise<PublicProfile | null>;
   /** Returns the account for a change in the running transaction; null if unknown or closed. */
   abstract find(id: string): Promise<Account | null>;
+  /** Returns whether a restriction or suspension currently keeps the member from writing. */
+  abstract isSanctioned(id: string): Promise<boolean>;
   /**
    * Locks the member's account. Must be called before creating or changing anything that gives access to the account,
    * so that it happens before the session ends or not at all. Throws USER_NOT_FOUND if the account is closed, or

@@ -81,6 +81,8 @@ export interface ClaimedBusiness extends ListingContact {
   readonly name: string;
   readonly isPublic: boolean;
   readonly isClaimed: boolean;
+  /** Whether it was merged into another one, or deleted. */
+  readonly isGone: boolean;
   readonly ownerId: string | null;
 }
 
@@ -90,6 +92,8 @@ export abstract class ClaimedBusinesses {
   abstract find(id: number): Promise<ClaimedBusiness | null>;
   /** Like `find`, but locks the business until the transaction ends. Lock the business before its claims. */
   abstract hold(id: number): Promise<ClaimedBusiness | null>;
+  /** Returns the businesses of an owner by id, locked. */
+  abstract holdAllOf(ownerId: string): Promise<readonly ClaimedBusiness[]>;
   /** Returns the business of a claim, locked. */
   abstract holdOf(claimId: number): Promise<ClaimedBusiness | null>;
   /** Makes the member the owner and claimant. */

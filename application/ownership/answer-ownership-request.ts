@@ -9,7 +9,7 @@ import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { TakePictures } from '../upload/take-pictures.js';
 import type { ChangeOwner } from './change-owner.js';
-import { holdRequest, isStillOf, type HeldRequest } from './held-records.js';
+import { holdRequest, isStillOf, requireNewOwner, type HeldRequest } from './held-records.js';
 import { nameOf } from './member-names.js';
 import type { BusinessTransfers, OwnedPlaces, OwnershipRequestRecord, OwnershipRequests } from './ports.js';
 import { requestEmail } from './request-emails.js';
@@ -50,9 +50,7 @@ export class AnswerOwnershipRequest {
       const { request, business } = await this.#asked(caller, id);
       const status = afterAnswer(factsOf(request), 'accept');
       for (const each of await transfers.unsettledOf(business.id)) requireSettled(each, now);
-      if ((await members.find(request.requesterId)) === null) {
-        refuse('OWNERSHIP_REQUEST_MOVE_REFUSED', 'The member who asked has closed their account.');
-      }
+      await requireNewOwner(members, request.requesterId);
       const accepted = { ...request, status, ownerAnsweredAt: now };
       await requests.save(accepted);
       await changeOwner.run(business, { to: request.requesterId, now, premium, request: id });

@@ -1,5 +1,6 @@
 import { afterRecipient, undoEnd } from '../../domain/ownership/business-transfer.js';
 import { sameMailbox } from '../../domain/ownership/owner-change.js';
+import { maskedRecipient } from '../../domain/outgoing/failure.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Members } from '../account/ports.js';
 import type { Caller } from '../shared/actor.js';
@@ -23,6 +24,9 @@ interface AnswerPorts {
 
 export const UNKNOWN_OFFER = 'This link is not valid. Check that you copied all of it.';
 
+/** It doesn't tell others that the owner is suspended or has closed their account. */
+const OFFER_STANDS_STILL = 'This offer can’t be accepted at the moment. Please try again later, or ask the owner.';
+
 /** The recipient's answer to an offer. It takes the secret of the emailed link and an account with that address. */
 export class AnswerTransfer {
   constructor(private readonly ports: AnswerPorts) {}
@@ -32,13 +36,15 @@ export class AnswerTransfer {
    * TRANSFER_MOVE_REFUSED, or UNAUTHORIZED if the session has ended.
    */
   accept(caller: Caller, tokenHash: string): Promise<number> {
-    const { transaction, transfers, changeOwner, outbox, clock } = this.ports;
+    const { transaction, transfers, members, changeOwner, outbox, clock } = this.ports;
     return transaction.run(async () => {
       const now = clock.now();
       const { transfer, business } = await this.#offered(caller, tokenHash);
       const status = afterRecipient(transfer, 'accept', now);
       const { id, fromId, premium } = transfer;
-      if (!isStillOf(business, fromId)) refuseFormer();
+      if (fromId === null || !isStillOf(business, fromId)) return refuseFormer();
+      const mayGive = (await members.find(fromId)) !== null && !(await members.isSanctioned(fromId));
+      if (!mayGive) refuse('TRANSFER_MOVE_REFUSED', OFFER_STANDS_STILL);
       const accepted: TransferRecord = {
         ...{ ...transfer, status, toId: caller.userId },
         ...{ acceptedAt: now, undoUntil: undoEnd(now) },
@@ -46,7 +52,7 @@ export class AnswerTransfer {
       await transfers.save(accepted);
       await changeOwner.run(business, { to: caller.userId, now, premium, transfer: id });
       const { name } = business;
-      await outbox.record(transferEmail('handed_over', accepted, { name, to: fromId ?? transfer.toEmail }));
+      await outbox.record(transferEmail('handed_over', accepted, { name, to: fromId }));
       await outbox.record(transferEmail('received', accepted, { name, to: caller.userId }));
       return business.id;
     });
@@ -79,10 +85,13 @@ export class AnswerTransfer {
 function refuseAccount(toEmail: string): never {
   return refuse(
     'TRANSFER_WRONG_ACCOUNT',
-    `This offer is for ${toEmail}. Sign in with an account that has this email address, or ask the owner to send it to yours.`,
+    `This offer is for ${maskedRecipient('mail', toEmail)}. Sign in with an account that has this email address, or ask the owner to send it to yours.`,
   );
 }
 
 function refuseFormer(): never {
-  return refuse('TRANSFER_MOVE_REFUSED', 'The business no longer belongs to the person who offered it.');
+  return refuse(
+    'TRANSFER_MOVE_REFUSED',
+    'The business no longer belongs to the person who offered it, or its listing is gone.',
+  );
 }

@@ -2,7 +2,7 @@ import { BUSINESS_TRANSFER, type PremiumChoice } from '../../domain/ownership/bu
 import { OWNER_CHANGED, OWNERSHIP_REQUEST } from '../../domain/ownership/ownership-request.js';
 import { statusAfter } from '../../domain/shared/state-machine.js';
 import type { EndSubscriptions } from '../billing/end-subscriptions.js';
-import type { EndRoles } from '../business/people/forget-people.js';
+import type { EndRoles } from '../business/people/end-roles.js';
 import type { ClaimedBusiness, ClaimedBusinesses } from '../claim/ports.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { BusinessTransfers, OwnershipRequestRecord, OwnershipRequests, TransferRecord } from './ports.js';
@@ -60,6 +60,11 @@ export class ChangeOwner {
     for (const each of await transfers.unsettledOf(business.id)) {
       if (each.id !== transfer) await this.settleTransfer(each, business);
     }
+  }
+
+  /** Releases the businesses of a member whose account is erased, in the running transaction. */
+  async releaseAllOf(memberId: string): Promise<void> {
+    for (const business of await this.ports.businesses.holdAllOf(memberId)) await this.release(business);
   }
 
   /** Closes a request that can no longer be fulfilled, and tells its requester. */

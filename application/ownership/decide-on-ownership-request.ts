@@ -2,13 +2,14 @@ import { afterRequestDecision, OWNER_CHANGED, type RequestDecision } from '../..
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Members } from '../account/ports.js';
 import type { AuditLog } from '../administration/audit.js';
+import type { ClaimedBusiness } from '../claim/ports.js';
 import type { AdministratorActor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { ChangeOwner } from './change-owner.js';
-import { holdRequest, isStillOf } from './held-records.js';
-import type { OwnedPlace, OwnedPlaces, OwnershipRequestRecord, OwnershipRequests } from './ports.js';
+import { holdRequest, isStillOf, requireNewOwner } from './held-records.js';
+import type { OwnedPlaces, OwnershipRequestRecord, OwnershipRequests } from './ports.js';
 import { requestEmail } from './request-emails.js';
 
 /** A decision. Both sides read its reason. */
@@ -49,22 +50,20 @@ export class DecideOnOwnershipRequest {
     });
   }
 
-  async #approve({ id, requesterId, ownerId, reviewedAt }: OwnershipRequestRecord, business: OwnedPlace) {
+  async #approve({ id, requesterId, ownerId, reviewedAt }: OwnershipRequestRecord, business: ClaimedBusiness) {
     const { members, changeOwner, clock } = this.ports;
     if (!isStillOf(business, ownerId)) refuse('OWNERSHIP_REQUEST_MOVE_REFUSED', OWNER_CHANGED);
-    if ((await members.find(requesterId)) === null) {
-      refuse('OWNERSHIP_REQUEST_MOVE_REFUSED', 'The member who asked has closed their account.');
-    }
+    await requireNewOwner(members, requesterId);
     const now = reviewedAt ?? clock.now();
     await changeOwner.run(business, { to: requesterId, now, premium: 'keep', request: id });
   }
 
-  async #tell(request: OwnershipRequestRecord, { name }: OwnedPlace, decision: RequestDecision): Promise<void> {
-    const { outbox } = this.ports;
+  async #tell(request: OwnershipRequestRecord, { name }: ClaimedBusiness, decision: RequestDecision): Promise<void> {
+    const { members, outbox } = this.ports;
     const { requesterId, ownerId } = request;
     const isApproved = decision === 'approve';
     await outbox.record(requestEmail(isApproved ? 'approved' : 'rejected', request, { name, to: requesterId }));
-    if (ownerId === null) return;
+    if (ownerId === null || (await members.find(ownerId)) === null) return;
     await outbox.record(requestEmail(isApproved ? 'taken' : 'kept', request, { name, to: ownerId }));
   }
 

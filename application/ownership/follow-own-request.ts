@@ -45,6 +45,7 @@ export class FollowOwnRequest {
   escalate({ userId }: Actor, id: number): Promise<void> {
     const { transaction, requests, outbox, clock } = this.ports;
     return transaction.run(async () => {
+      await requests.holdMember(userId);
       const { request, business } = await holdRequest(this.ports, id, ({ requesterId }) => requesterId === userId);
       const status = afterEscalation(factsOf(request), clock.now());
       const { ownerId, businessId } = request;

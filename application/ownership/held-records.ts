@@ -1,7 +1,8 @@
+import type { Members } from '../account/ports.js';
+import type { ClaimedBusiness } from '../claim/ports.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type {
   BusinessTransfers,
-  OwnedPlace,
   OwnedPlaces,
   OwnershipRequestRecord,
   OwnershipRequests,
@@ -10,12 +11,12 @@ import type {
 
 export interface HeldRequest {
   readonly request: OwnershipRequestRecord;
-  readonly business: OwnedPlace;
+  readonly business: ClaimedBusiness;
 }
 
 export interface HeldTransfer {
   readonly transfer: TransferRecord;
-  readonly business: OwnedPlace;
+  readonly business: ClaimedBusiness;
 }
 
 /**
@@ -50,5 +51,15 @@ export async function holdTransfer(
 }
 
 /** Whether the business still belongs to the owner who was asked, or who made the offer. */
-export const isStillOf = ({ isMerged, ownerId }: OwnedPlace, formerId: string | null): boolean =>
-  formerId !== null && !isMerged && ownerId === formerId;
+export const isStillOf = ({ isGone, ownerId }: ClaimedBusiness, formerId: string | null): boolean =>
+  formerId !== null && !isGone && ownerId === formerId;
+
+/** Throws OWNERSHIP_REQUEST_MOVE_REFUSED if the member who asked closed their account or may not write at the moment. */
+export async function requireNewOwner(members: Members, requesterId: string): Promise<void> {
+  if ((await members.find(requesterId)) === null) {
+    refuse('OWNERSHIP_REQUEST_MOVE_REFUSED', 'The member who asked has closed their account.');
+  }
+  if (await members.isSanctioned(requesterId)) {
+    refuse('OWNERSHIP_REQUEST_MOVE_REFUSED', 'The member who asked can’t become the owner at the moment.');
+  }
+}

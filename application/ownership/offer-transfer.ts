@@ -74,7 +74,8 @@ function refuseSecond(): never {
 
 /** Throws BUSINESS_NOT_FOUND if another member's business isn't public, or FORBIDDEN if it is. */
 function requireOwned(business: ClaimedBusiness | null, memberId: string): ClaimedBusiness {
-  if (business?.ownerId === memberId) return business;
-  if (business?.isPublic === true) return refuse('FORBIDDEN', 'Only the owner of a business can hand it over.');
+  if (business === null || business.isGone) return refuse('BUSINESS_NOT_FOUND', 'Business not found');
+  if (business.ownerId === memberId) return business;
+  if (business.isPublic) return refuse('FORBIDDEN', 'Only the owner of a business can hand it over.');
   return refuse('BUSINESS_NOT_FOUND', 'Business not found');
 }

@@ -33,6 +33,8 @@ export interface OwnershipRequestRecord extends NewOwnershipRequest {
 
 /** Ownership requests for changes, in the running transaction. Found requests are locked until it ends. */
 export abstract class OwnershipRequests {
+  /** Makes the member's other requests wait until the transaction ends. Call it first. Throws USER_NOT_FOUND. */
+  abstract holdMember(requesterId: string): Promise<void>;
   /** Adds a request and returns its id; null if the member already has an open one for the business. */
   abstract add(request: NewOwnershipRequest): Promise<number | null>;
   abstract find(id: number): Promise<OwnershipRequestRecord | null>;
@@ -75,33 +77,27 @@ export abstract class BusinessTransfers {
   abstract save(transfer: TransferRecord): Promise<void>;
 }
 
-/** A business of requests and offers. */
-export interface OwnedPlace extends ClaimedBusiness {
-  /** Whether an administrator merged it into another one. */
-  readonly isMerged: boolean;
-}
-
 /** Businesses of requests and offers, in the running transaction. Lock the business before its requests and offers. */
 export abstract class OwnedPlaces {
   /** Returns the business of a request, locked; null if there is no such request. */
-  abstract ofRequest(requestId: number): Promise<OwnedPlace | null>;
-  abstract ofTransfer(transferId: number): Promise<OwnedPlace | null>;
+  abstract ofRequest(requestId: number): Promise<ClaimedBusiness | null>;
+  abstract ofTransfer(transferId: number): Promise<ClaimedBusiness | null>;
   /** Returns the id of the offer with a link; null if there is none. */
   abstract transferWith(tokenHash: string): Promise<number | null>;
 }
 
-/** Requests and offers whose time is over, in the running transaction. Each method returns at most `max` ids. */
+/** Requests and offers whose time is over, in the running transaction. Each method returns at most `max` ids, none of `except`. */
 export abstract class OwnershipDue {
   /** Requests that the owner hasn't answered, of whose end they have to be reminded. */
-  abstract reminders(now: Date, max: number): Promise<readonly number[]>;
+  abstract reminders(now: Date, max: number, except?: readonly number[]): Promise<readonly number[]>;
   /** Requests that the owner didn't answer in time. */
-  abstract lapsed(now: Date, max: number): Promise<readonly number[]>;
-  /** Open requests whose business was merged or no longer has the same owner, or whose requester closed their account. */
-  abstract mootRequests(max: number): Promise<readonly number[]>;
+  abstract lapsed(now: Date, max: number, except?: readonly number[]): Promise<readonly number[]>;
+  /** Open requests whose business is gone or no longer has the same owner, or whose requester closed their account. */
+  abstract mootRequests(max: number, except?: readonly number[]): Promise<readonly number[]>;
   /** Offers that nobody accepted in time. */
-  abstract expired(now: Date, max: number): Promise<readonly number[]>;
-  /** Open offers whose business was merged or no longer has the same owner. */
-  abstract mootTransfers(max: number): Promise<readonly number[]>;
+  abstract expired(now: Date, max: number, except?: readonly number[]): Promise<readonly number[]>;
+  /** Open offers whose business is gone or no longer has the same owner. */
+  abstract mootTransfers(max: number, except?: readonly number[]): Promise<readonly number[]>;
 }
 
 /** What the page behind the link of an offer shows. */

@@ -159,8 +159,8 @@ const CONTENT: Readonly<Record<RequestNews, Content>> = {
   closed: (request, { name }) => ({
     subject: `Your request for ${name} was closed`,
     paragraphs: [
-      `${name} has changed owners, so your request was closed.`,
-      'Is the business yours? Open its page to see whether you can claim it now, or ask the new owner.',
+      `${name} has changed owners, or its listing is gone, so your request was closed.`,
+      'Is the business yours? Open its page to see whether you can claim it now or ask the new owner.',
     ],
     action: { label: 'Claim this business', path: requestersPage(request) },
   }),

@@ -39,6 +39,7 @@ export class RequestOwnership {
   run({ userId }: Actor, businessId: number, { message, documents }: OwnershipRequestInput): Promise<number> {
     const { transaction, requests, businesses, members, pictures, outbox, clock } = this.ports;
     return transaction.run(async () => {
+      await requests.holdMember(userId);
       const business = await businesses.hold(businessId);
       if (business === null || !business.isPublic) return refuse('BUSINESS_NOT_FOUND', 'Business not found');
       requireOthers(business, userId);

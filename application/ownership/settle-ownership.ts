@@ -15,6 +15,10 @@ import { transferEmail } from './transfer-emails.js';
 /** Requests or offers per question to the database. */
 const BATCH = 100;
 
+/** Finds the next records, without those that were already tried. */
+type Find = (tried: readonly number[]) => Promise<readonly number[]>;
+type Settle = (id: number) => Promise<void>;
+
 interface SettlePorts {
   readonly transaction: Transaction;
   readonly due: OwnershipDue;
@@ -35,41 +39,32 @@ interface SettlePorts {
 export class SettleOwnership {
   constructor(private readonly ports: SettlePorts) {}
 
+  /** Throws the errors of single records at the end, so that they hold up no others. */
   async run(): Promise<void> {
     const { due, clock } = this.ports;
     const now = clock.now();
-    await this.#each(
-      () => due.mootRequests(BATCH),
-      (id) => this.#closeRequest(id),
-    );
-    await this.#each(
-      () => due.mootTransfers(BATCH),
-      (id) => this.#closeTransfer(id),
-    );
-    await this.#each(
-      () => due.lapsed(now, BATCH),
-      (id) => this.#lapse(id, now),
-    );
-    await this.#each(
-      () => due.reminders(now, BATCH),
-      (id) => this.#remind(id, now),
-    );
-    await this.#each(
-      () => due.expired(now, BATCH),
-      (id) => this.#expire(id, now),
-    );
+    const steps: readonly (readonly [Find, Settle])[] = [
+      [(tried) => due.mootRequests(BATCH, tried), (id) => this.#closeRequest(id)],
+      [(tried) => due.mootTransfers(BATCH, tried), (id) => this.#closeTransfer(id)],
+      [(tried) => due.lapsed(now, BATCH, tried), (id) => this.#lapse(id, now)],
+      [(tried) => due.reminders(now, BATCH, tried), (id) => this.#remind(id, now)],
+      [(tried) => due.expired(now, BATCH, tried), (id) => this.#expire(id, now)],
+    ];
+    const failures: unknown[] = [];
+    for (const [find, settle] of steps) failures.push(...(await this.#each(find, settle)));
+    if (failures.length > 0) throw new AggregateError(failures, 'Some requests or offers could not be settled.');
   }
 
-  /** Settles batch after batch. Stops if a batch brings nothing new, so that one stuck record can't repeat forever. */
-  async #each(find: () => Promise<readonly number[]>, settle: (id: number) => Promise<void>): Promise<void> {
-    const settled = new Set<number>();
+  /** Settles batch after batch, each record once. Returns the errors of those that are left to the next run. */
+  async #each(find: Find, settle: Settle): Promise<readonly unknown[]> {
+    const [tried, failures]: [number[], unknown[]] = [[], []];
     for (;;) {
-      const ids = (await this.ports.transaction.run(find)).filter((id) => !settled.has(id));
+      const ids = await this.ports.transaction.run(() => find(tried));
+      if (ids.length === 0) return failures;
       for (const id of ids) {
-        settled.add(id);
-        await this.ports.transaction.run(() => settle(id));
+        tried.push(id);
+        await this.ports.transaction.run(() => settle(id)).catch((failure: unknown) => failures.push(failure));
       }
-      if (ids.length < BATCH) return;
     }
   }
 

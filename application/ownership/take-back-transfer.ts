@@ -50,7 +50,10 @@ export class TakeBackTransfer {
       const status = afterSender(transfer, 'undo', now);
       const { toId } = transfer;
       if (toId === null || !isStillOf(business, toId)) {
-        return refuse('TRANSFER_MOVE_REFUSED', 'The business has another owner by now, so this can’t be undone.');
+        return refuse(
+          'TRANSFER_MOVE_REFUSED',
+          'The business has another owner by now, or its listing is gone, so this can’t be undone.',
+        );
       }
       const undone = { ...transfer, status, undoUntil: null };
       await transfers.save(undone);

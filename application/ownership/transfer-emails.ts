@@ -134,7 +134,7 @@ const CONTENT: Readonly<Record<TransferNews, Content>> = {
   closed: (_, name) => ({
     subject: `The offer for ${name} no longer stands`,
     paragraphs: [
-      `${name} no longer belongs to the person who offered to hand it over to you, so the offer was closed. You don’t need to do anything.`,
+      `${name} no longer belongs to the person who offered to hand it over to you, or its listing is gone, so the offer was closed. You don’t need to do anything.`,
     ],
   }),
 };

@@ -72,6 +72,11 @@ export const PREMIUM_CHOICE_LABEL: Readonly<Record<PremiumChoice, string>> = {
   end: 'End Premium at the handover',
 };
 
+/** How a viewer relates to the offer behind a link. */
+export const OFFER_VIEWERS = ['visitor', 'recipient', 'other'] as const;
+
+export type OfferViewer = (typeof OFFER_VIEWERS)[number];
+
 /** The facts of an offer on which its moves depend. */
 export interface TransferFacts {
   readonly status: TransferStatus;
@@ -100,7 +105,7 @@ const NO_LONGER: Readonly<Partial<Record<TransferStatus, string>>> = {
   withdrawn: 'The owner withdrew this offer.',
   expired: 'This offer has expired. Ask the owner to send it again.',
   undone: 'The former owner took the business back.',
-  closed: 'The business no longer belongs to the person who offered it.',
+  closed: 'The business no longer belongs to the person who offered it, or its listing is gone.',
 };
 
 /** Returns the status after the recipient's answer. Throws TRANSFER_MOVE_REFUSED and says what happened to the offer. */

@@ -42,7 +42,7 @@ export type RequesterMove = (typeof REQUESTER_MOVES)[number];
 export type OwnerMove = (typeof OWNER_MOVES)[number];
 export type RequestDecision = (typeof REQUEST_DECISIONS)[number];
 
-/** `lapse` happens when the owner doesn't answer in time, `close` when the business no longer has the same owner. */
+/** `lapse` happens when the owner doesn't answer in time, `close` when the business or its owner is no longer the same. */
 export type RequestMove = RequesterMove | OwnerMove | RequestDecision | 'lapse' | 'close';
 
 /**
@@ -196,13 +196,16 @@ export function requireAnotherRequest(earlier: readonly EarlierRequest[], busine
   }
 }
 
-/** Returns when the member can ask again for the business after a refusal; null if the request wasn't refused. */
+/**
+ * Returns when the member can ask again for the business after a refusal; null if the request wasn't refused. Withdrawing
+ * it after the owner declined doesn't shorten the wait.
+ */
 export function askAgainAt({
   status,
   ownerAnsweredAt,
   reviewedAt,
 }: Pick<EarlierRequest, 'status' | 'ownerAnsweredAt' | 'reviewedAt'>): Date | null {
-  if (status !== 'declined' && status !== 'rejected') return null;
+  if (status !== 'declined' && status !== 'rejected' && status !== 'withdrawn') return null;
   const at = reviewedAt ?? ownerAnsweredAt;
   return at === null ? null : daysAfter(at, ASK_AGAIN_DAYS);
 }
@@ -213,4 +216,4 @@ function isRefusedLately(request: EarlierRequest, now: Date): boolean {
 }
 
 /** Why a request or an offer was closed. */
-export const OWNER_CHANGED = 'The business no longer has the same owner.';
+export const OWNER_CHANGED = 'The business no longer has the same owner, or its listing is gone.';

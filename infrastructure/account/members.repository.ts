@@ -4,6 +4,7 @@ import type { Account } from '../../domain/account/account.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { holdOpenAccount, requireOpenSession } from './hold-open-account.js';
+import { joinSanction, SANCTION_COLUMNS, type SanctionColumns } from './sanction-sql.js';
 import { accountOf, UserEntity } from './user.entity.js';
 
 const PUBLIC_PROFILE: Statement = {
@@ -12,6 +13,8 @@ const PUBLIC_PROFILE: Statement = {
       created_at as "joinedDate"
     from users where id = $1 and erasure_at is null and (not paused or id = $2)`,
 };
+
+const SANCTION = `select ${SANCTION_COLUMNS} from users u ${joinSanction('u.id')} where u.id = $1`;
 
 /**
  * Members in PostgreSQL, as entities. Only the public profile is plain SQL, because it is read without a transaction.
@@ -29,6 +32,10 @@ export class PostgresMembers implements Members {
   async find(id: string): Promise<Account | null> {
     const row = await this.work.em.findOne(UserEntity, { id, erasureAt: null });
     return row === null ? null : accountOf(row);
+  }
+
+  async isSanctioned(id: string): Promise<boolean> {
+    return (await this.work.row<SanctionColumns>(SANCTION, [id]))?.sanctionKind != null;
   }
 
   async hold(caller: Caller): Promise<void> {

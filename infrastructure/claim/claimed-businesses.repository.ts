@@ -1,4 +1,4 @@
-import type { InferEntity } from '@mikro-orm/core';
+import { LockMode, type InferEntity } from '@mikro-orm/core';
 import type { ClaimedBusinesses, ClaimedBusiness } from '../../application/claim/ports.js';
 import { BusinessEntity } from '../business/business.entity.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
@@ -7,11 +7,20 @@ export class PostgresClaimedBusinesses implements ClaimedBusinesses {
   constructor(private readonly work: UnitOfWork) {}
 
   async find(id: number): Promise<ClaimedBusiness | null> {
-    return seen(await this.work.em.findOne(BusinessEntity, id));
+    return seenOrNull(await this.work.em.findOne(BusinessEntity, id));
   }
 
   async hold(id: number): Promise<ClaimedBusiness | null> {
-    return seen(await this.work.lock(BusinessEntity, { id }));
+    return seenOrNull(await this.work.lock(BusinessEntity, { id }));
+  }
+
+  async holdAllOf(ownerId: string): Promise<ClaimedBusiness[]> {
+    const rows = await this.work.em.find(
+      BusinessEntity,
+      { ownerId },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    return rows.map(seen);
   }
 
   async holdOf(claimId: number): Promise<ClaimedBusiness | null> {
@@ -34,10 +43,14 @@ export class PostgresClaimedBusinesses implements ClaimedBusinesses {
   }
 }
 
-function seen(row: InferEntity<typeof BusinessEntity> | null): ClaimedBusiness | null {
-  if (row === null) return null;
+type Row = InferEntity<typeof BusinessEntity>;
+
+const seenOrNull = (row: Row | null): ClaimedBusiness | null => (row === null ? null : seen(row));
+
+function seen(row: Row): ClaimedBusiness {
   const { id, name, isPublic, isClaimed } = row;
+  const isGone = row.mergedInto !== null || row.deletedAt !== null;
   const { ownerId = null, phone = null, email = null, website = null } = row;
   const { address = null, city = null, state = null, zipCode = null } = row;
-  return { id, name, isPublic, isClaimed, ownerId, phone, email, website, address, city, state, zipCode };
+  return { id, name, isPublic, isClaimed, isGone, ownerId, phone, email, website, address, city, state, zipCode };
 }

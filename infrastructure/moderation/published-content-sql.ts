@@ -1,6 +1,6 @@
 import type { TargetType } from '../../domain/moderation/target.js';
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
-import { isClosed } from '../account/closed-account-sql.js';
+import { isClosed, isSilenced } from '../account/closed-account-sql.js';
 import { shownPhotos } from '../business/business-card.js';
 import { HAS_FILE } from '../business/business.entity.js';
 import { isPublicPet } from '../pet/pet-profile.entity.js';
@@ -102,7 +102,7 @@ export const CONTENT_SQL: Readonly<Record<TargetType, (id: string) => string>> =
   response: (id) =>
     select({
       author: 'a.responder_id',
-      isVisible: `a.state = 'shown' and not ${isClosed('a.responder_id')} and ${IS_SHOWN}`,
+      isVisible: `a.state = 'shown' and not (${isSilenced('a.responder_id', 'a.business_id')}) and ${IS_SHOWN}`,
       state: 'a.state',
       words: 'a.content',
       path: BUSINESS_PATH,
@@ -139,7 +139,7 @@ export const CONTENT_SQL: Readonly<Record<TargetType, (id: string) => string>> =
   turned_away_answer: (id) =>
     select({
       author: 'a.responder_id',
-      isVisible: `a.state = 'shown' and not ${isClosed('a.responder_id')} and ${TURNED_AWAY_IS_VISIBLE}`,
+      isVisible: `a.state = 'shown' and not (${isSilenced('a.responder_id', 't.business_id')}) and ${TURNED_AWAY_IS_VISIBLE}`,
       state: 'a.state',
       words: 'a.content',
       path: BUSINESS_PATH,

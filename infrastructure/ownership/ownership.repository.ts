@@ -5,12 +5,12 @@ import {
   OwnershipRequests,
   type NewOwnershipRequest,
   type NewTransfer,
-  type OwnedPlace,
   type OwnershipRequestRecord,
   type TransferRecord,
 } from '../../application/ownership/ports.js';
-import type { ClaimedBusinesses } from '../../application/claim/ports.js';
+import type { ClaimedBusiness, ClaimedBusinesses } from '../../application/claim/ports.js';
 import { OPEN_REQUEST_STATUSES } from '../../domain/ownership/ownership-request.js';
+import { holdOpenAccount } from '../account/hold-open-account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { BusinessTransferEntity } from './business-transfer.entity.js';
 import { OwnershipRequestEntity } from './ownership-request.entity.js';
@@ -19,6 +19,10 @@ import { OwnershipRequestEntity } from './ownership-request.entity.js';
 export class PostgresOwnershipRequests extends OwnershipRequests {
   constructor(private readonly work: UnitOfWork) {
     super();
+  }
+
+  override holdMember(requesterId: string): Promise<void> {
+    return holdOpenAccount(this.work, requesterId);
   }
 
   override async add(request: NewOwnershipRequest): Promise<number | null> {
@@ -90,8 +94,6 @@ const PLACE_OF = {
   business_transfers: 'select business_id as id from business_transfers where id = $1',
 } as const;
 
-const IS_MERGED = 'select from businesses where id = $1 and merged_into is not null';
-
 /** Requests and offers stay with their business, so it is found without a lock and then locked. */
 export class PostgresOwnedPlaces extends OwnedPlaces {
   constructor(
@@ -101,11 +103,11 @@ export class PostgresOwnedPlaces extends OwnedPlaces {
     super();
   }
 
-  override ofRequest(requestId: number): Promise<OwnedPlace | null> {
+  override ofRequest(requestId: number): Promise<ClaimedBusiness | null> {
     return this.#held('ownership_requests', requestId);
   }
 
-  override ofTransfer(transferId: number): Promise<OwnedPlace | null> {
+  override ofTransfer(transferId: number): Promise<ClaimedBusiness | null> {
     return this.#held('business_transfers', transferId);
   }
 
@@ -114,11 +116,9 @@ export class PostgresOwnedPlaces extends OwnedPlaces {
     return (await this.work.row<{ id: number }>(text, [tokenHash]))?.id ?? null;
   }
 
-  async #held(table: keyof typeof PLACE_OF, id: number): Promise<OwnedPlace | null> {
+  async #held(table: keyof typeof PLACE_OF, id: number): Promise<ClaimedBusiness | null> {
     const place = await this.work.row<{ id: number }>(PLACE_OF[table], [id]);
-    const held = place === null ? null : await this.businesses.hold(place.id);
-    if (held === null) return null;
-    return { ...held, isMerged: (await this.work.row(IS_MERGED, [held.id])) !== null };
+    return place === null ? null : this.businesses.hold(place.id);
   }
 }
 

@@ -33,7 +33,7 @@ const MINE = orderedList({
 const BEHIND: Statement = {
   name: 'transfer-behind',
   text: `select case when t.status = 'offered' and t.expires_at <= now() then 'expired'
-      when t.status = 'offered' and b.owner_id is distinct from t.from_id then 'closed' else t.status end as status,
+      when t.status = 'offered' and (b.merged_into is not null or b.deleted_at is not null or b.owner_id is distinct from t.from_id) then 'closed' else t.status end as status,
     json_build_object('id', b.id, 'name', b.name) as business, ${memberName('t.from_id')} as "fromName",
     t.to_email as "toEmail", t.premium, b.tier = 'premium' as "isPremium",
     (select ${isoTime('s.paid_until')} from subscriptions s where s.business_id = b.id) as "paidUntil",

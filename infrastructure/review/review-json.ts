@@ -2,7 +2,7 @@ import type { JsonText } from '../../application/shared/page.js';
 import { petDrawing } from '../../domain/drawing/pet-drawing.js';
 import type { DrawablePet } from '../../domain/drawing/pet-look.js';
 import { REVIEW_LIMITS } from '../../domain/review/review.js';
-import { isClosed, shownOwner } from '../account/closed-account-sql.js';
+import { isSilenced, shownOwner } from '../account/closed-account-sql.js';
 import { isPublicPet } from '../pet/pet-profile.entity.js';
 import { isoTime } from '../postgres/list-page.js';
 
@@ -70,11 +70,11 @@ export function reviewFields(voted: string, status = 'g.status', business = REVI
 }
 
 /**
- * Returns the SQL condition on a response `a` that `viewer` (SQL of an id, or null) may see it. Responses of closed
- * accounts are hidden until the account is restored or erased.
+ * Returns the SQL condition on a response `a` that `viewer` (SQL of an id, or null) may see it. Responses of owners with
+ * closed accounts are hidden until the account is restored or erased.
  */
 export function responseIsShown(viewer: string): string {
-  return `(a.state = 'shown' and not ${isClosed('a.responder_id')} or a.responder_id = ${viewer})`;
+  return `(a.state = 'shown' and not (${isSilenced('a.responder_id', 'a.business_id')}) or a.responder_id = ${viewer})`;
 }
 
 /** Returns the joins that add everything belonging to a review that `viewer` may see: its business `b` and `detailJoins`. */

@@ -2,7 +2,7 @@ import { TurnedAwayReads } from '../../application/turned-away/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import { writePets, type AskedPet } from '../../domain/policy/question.js';
 import { petTypesOf } from '../../domain/turned-away/turned-away.js';
-import { isClosed } from '../account/closed-account-sql.js';
+import { isSilenced } from '../account/closed-account-sql.js';
 import { IS_COUNTED, IS_VISIBLE, LATELY } from '../business/turned-away-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
@@ -12,7 +12,7 @@ const ANSWER = `json_build_object('id', a.id, 'content', a.content, 'createdAt',
 
 /** Returns SQL: the answer `a` is shown to a viewer (SQL of an id or null). */
 const answerIsShown = (viewer: string): string =>
-  `(a.state = 'shown' and not ${isClosed('a.responder_id')} or a.responder_id = ${viewer})`;
+  `(a.state = 'shown' and not (${isSilenced('a.responder_id', 't.business_id')}) or a.responder_id = ${viewer})`;
 
 /** Returns the columns that everyone may see. `viewer` is SQL of the viewer's id or null. */
 const columns = (viewer: string): string => `t.id, t.pets, t.status, t.staff_said as "staffSaid",

@@ -1431,7 +1431,7 @@ export interface paths {
     "/api/ownership-requests/{id}/withdraw": {
         /**
          * Withdraw an ownership request
-         * @description Your open request becomes `withdrawn`, and the owner gets an email. You can ask again at any time.
+         * @description Your open request becomes `withdrawn`, and the owner gets an email. You can ask again at any time, or 30 days after the owner declined it.
          */
         post: operations["withdrawOwnershipRequest"];
     };
@@ -7636,8 +7636,13 @@ export interface components {
             };
             /** @description Name of the owner; null if they gave none. */
             fromName: string | null;
-            /** @description Email address that the account needs. */
+            /** @description Email address that the account needs, masked. */
             toEmail: string;
+            /**
+             * @description `visitor` if nobody is signed in, `recipient` for the account with this address, else `other`.
+             * @enum {string}
+             */
+            viewer: "visitor" | "recipient" | "other";
             /** @description Whether Premium lasts until the end of the paid period (`keep`) or ends at the handover (`end`). */
             premium: components["schemas"]["PremiumChoice"];
             /** @description True if the listing is Premium now. */

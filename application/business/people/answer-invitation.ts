@@ -12,7 +12,7 @@ import type { Members } from '../../account/ports.js';
 import type { Actor } from '../../shared/actor.js';
 import { roleAt } from './held-business.js';
 import type { PeoplePorts } from './invite-people.js';
-import { ownerEmail } from './people-emails.js';
+import { nameInEmail, ownerEmail } from './people-emails.js';
 import type { HeldBusiness, Invitation } from './ports.js';
 
 /** What the page behind the link shows. */
@@ -34,13 +34,16 @@ type Found = Invitation & { readonly business: HeldBusiness };
 export class AnswerInvitation {
   constructor(private readonly ports: PeoplePorts & { readonly members: Members }) {}
 
-  /** Changes nothing. Throws INVITATION_NOT_FOUND. */
+  /** Changes and locks nothing. Throws INVITATION_NOT_FOUND. */
   show(viewer: Actor | null, token: string): Promise<ShownInvitation> {
-    return this.ports.transaction.run(async () => {
-      const { business, email, role, expiresAt, ...invitation } = await this.#found(token, viewer);
+    const { transaction, invitations, people, secrets, clock } = this.ports;
+    return transaction.run(async () => {
+      const found = (await invitations.byToken(secrets.hashOf(token))) ?? refuseUnknown();
+      const { email, role, expiresAt } = found;
+      const business = (await people.find(found.businessId)) ?? refuseUnknown();
       const { id, name, owner } = business;
       return {
-        ...{ state: shownState({ ...invitation, expiresAt }, this.ports.clock.now()), role, expiresAt },
+        ...{ state: shownState(found, clock.now()), role, expiresAt },
         ...{ email: maskedRecipient('mail', email), business: { id, name }, invitedBy: owner?.name ?? null },
         viewer: await this.#viewer(viewer, business, email),
       };
@@ -62,7 +65,7 @@ export class AnswerInvitation {
       await invitations.save({ ...invitation, state: 'accepted', decidedAt: clock.now() });
       await roles.record({ businessId, actorId: memberId, action: 'joined', role });
       const account = await this.ports.members.find(memberId);
-      const who = fullName(account) ?? invitation.email;
+      const who = nameInEmail(fullName(account)) ?? invitation.email;
       for (const mail of ownerEmail(business, 'joined', { who, role, key: String(invitation.id) }))
         await outbox.record(mail);
     });
@@ -93,11 +96,11 @@ export class AnswerInvitation {
   }
 
   /** Reads the invitation again after locking its business, so that it is answered once. */
-  async #found(token: string, viewer: Actor | null): Promise<Found> {
+  async #found(token: string, { userId }: Actor): Promise<Found> {
     const { invitations, people, secrets } = this.ports;
     const hash = secrets.hashOf(token);
     const first = (await invitations.byToken(hash)) ?? refuseUnknown();
-    const business = (await people.hold(first.businessId, viewer?.userId ?? first.invitedBy)) ?? refuseUnknown();
+    const business = (await people.hold(first.businessId, userId)) ?? refuseUnknown();
     const invitation = (await invitations.byToken(hash)) ?? refuseUnknown();
     return { ...invitation, business };
   }

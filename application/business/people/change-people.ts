@@ -3,7 +3,7 @@ import { refuse } from '../../../domain/shared/domain-error.js';
 import type { Actor } from '../../shared/actor.js';
 import { foundBusiness, holdFor, requireAt, roleAt } from './held-business.js';
 import type { PeoplePorts } from './invite-people.js';
-import { ownerEmail, roleChangedEmail, roleEndedEmail } from './people-emails.js';
+import { nameInEmail, ownerEmail, roleChangedEmail, roleEndedEmail } from './people-emails.js';
 import type { HeldBusiness } from './ports.js';
 
 const OWNER_STAYS = 'The owner cannot leave or be removed. Hand the business over first.';
@@ -48,7 +48,7 @@ export class ChangePeople {
       const { role, name } = personOf(business, userId);
       await people.remove(businessId, userId);
       await roles.record({ businessId, actorId: userId, action: 'left', role });
-      for (const mail of ownerEmail(business, 'left', { who: name, role, key: secrets.newId() }))
+      for (const mail of ownerEmail(business, 'left', { who: nameInEmail(name), role, key: secrets.newId() }))
         await outbox.record(mail);
     });
   }

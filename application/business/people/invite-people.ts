@@ -12,7 +12,7 @@ import type { Outbox } from '../../shared/outbox.js';
 import type { Secrets } from '../../shared/secrets.js';
 import type { Transaction } from '../../shared/transaction.js';
 import { holdFor } from './held-business.js';
-import { invitationEmail } from './people-emails.js';
+import { invitationEmail, nameInEmail } from './people-emails.js';
 import type { BusinessRoles, HeldBusiness, Invitation, Invitations, People } from './ports.js';
 
 export interface PeoplePorts {
@@ -91,7 +91,7 @@ export class InvitePeople {
   }
 
   #send(business: HeldBusiness, { email, role, tokenHash }: Omit<Invitation, 'id'>, token: string): Promise<void> {
-    const inviter = business.owner?.name ?? null;
+    const inviter = nameInEmail(business.owner?.name ?? null);
     return this.ports.outbox.record(invitationEmail(business, { email, role, inviter }, { token, tokenHash }));
   }
 }

@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '../../../domain/business/people/invitation.js';
 import { ROLE_LABEL, ROLE_WORDS, type GivenRole } from '../../../domain/business/people/role.js';
+import { nameInMessage } from '../../../domain/claim/claim.js';
 import { MESSAGE_KEY } from '../../../domain/outgoing/message-secret.js';
 import { newsEmail, serviceEmail, type OutgoingMessage } from '../../shared/outbox.js';
 import type { HeldBusiness } from './ports.js';
@@ -9,6 +10,9 @@ type Named = Pick<HeldBusiness, 'id' | 'name'>;
 const roleName = (role: GivenRole): string => ROLE_LABEL[role].toLowerCase();
 
 const SOMEONE = 'A member';
+
+/** Returns a name as an email may show it: without anything that looks like a link. Null if nothing remains. */
+export const nameInEmail = (name: string | null): string | null => nameInMessage(name ?? '') || null;
 
 /** Returns the email with the link. `inviter` is null if they gave no name. */
 export function invitationEmail(

@@ -30,7 +30,7 @@ export interface HeldBusiness extends Omit<Crew, 'owner'> {
   readonly id: number;
   readonly name: string;
   readonly isPublic: boolean;
-  /** Null if nobody owns it. */
+  /** Null if nobody owns it, or the owner has closed their account. */
   readonly owner: (Crew['owner'] & { readonly name: string | null }) | null;
   readonly people: readonly (Crew['people'][number] & { readonly name: string | null })[];
 }
@@ -42,13 +42,13 @@ export abstract class People {
    * USER_NOT_FOUND if the account is closed.
    */
   abstract hold(businessId: number, memberId: string): Promise<HeldBusiness | null>;
+  /** Returns the business without locks, to show it; null if there is none. */
+  abstract find(businessId: number): Promise<HeldBusiness | null>;
   /** Adds a person, or changes their role. */
   abstract put(businessId: number, memberId: string, role: GivenRole): Promise<void>;
   abstract remove(businessId: number, memberId: string): Promise<void>;
-  /** Removes all people, invitations, and activity. Returns the ids of the people. */
+  /** Removes all people and invitations. Returns the ids of the people. */
   abstract forget(businessId: number): Promise<readonly string[]>;
-  /** Returns the businesses that a member owns and others work for, or are invited to. */
-  abstract ofOwner(memberId: string): Promise<readonly { readonly id: number; readonly name: string }[]>;
 }
 
 export interface Invitation {
@@ -90,8 +90,8 @@ export abstract class PeopleReads {
   abstract people(businessId: number, memberId: string, withInvitations: boolean): Promise<JsonText>;
   /** Returns JSON of an `OpenInvitation`; null if there is none. */
   abstract invitation(businessId: number, id: number): Promise<JsonText | null>;
-  /** Returns the newest first. */
-  abstract activity(businessId: number, page: PageRequest): Promise<ListPage>;
+  /** Returns what people did for the present owner, the newest first. Invited addresses are for the owner only. */
+  abstract activity(businessId: number, withInvitations: boolean, page: PageRequest): Promise<ListPage>;
   /** Returns the businesses in which the member has a role that an owner gave them, the latest first. */
   abstract shared(memberId: string, page: PageRequest): Promise<ListPage>;
 }

@@ -17,7 +17,8 @@ export class ReadPeople {
 
   /** Throws BUSINESS_NOT_FOUND or FORBIDDEN. */
   async activity({ userId }: Actor, businessId: number, page: PageRequest): Promise<ListPage> {
-    requireAt(foundBusiness(await this.reads.place(businessId, userId)), 'activity');
-    return this.reads.activity(businessId, page);
+    const place = foundBusiness(await this.reads.place(businessId, userId));
+    requireAt(place, 'activity');
+    return this.reads.activity(businessId, may(place.role, 'people'), page);
   }
 }

@@ -13,6 +13,8 @@ export const BusinessActivityEntity = defineEntity({
   properties: {
     id: identity(),
     businessId: partOf(BusinessEntity),
+    // The owner at that time, for whom it was done. Not a foreign key, which would lock the owner after the business.
+    ownerId: p.uuid().nullable(),
     // Null if the account was erased.
     actorId: linkTo(UserEntity),
     action: p.enum(ACTIVITIES),
@@ -26,6 +28,7 @@ export const BusinessActivityEntity = defineEntity({
   },
   indexes: [
     { name: 'business_activity_of_business', properties: ['businessId', 'createdAt', 'id'] },
+    { name: 'business_activity_owner', properties: ['ownerId'], where: 'owner_id is not null' },
     { name: 'business_activity_actor', properties: ['actorId'], where: 'actor_id is not null' },
     { name: 'business_activity_subject', properties: ['subjectId'], where: 'subject_id is not null' },
     { name: 'business_activity_invitation', properties: ['invitationId'], where: 'invitation_id is not null' },

@@ -7,6 +7,8 @@ const OF = `select role from business_people where business_id = $1 and member_i
 
 const MEMBERS = `select member_id as "memberId" from business_people where business_id = $1 order by member_id`;
 
+const OWNER = `select owner_id as "ownerId" from businesses where id = $1`;
+
 export class PostgresBusinessRoles implements BusinessRoles {
   constructor(private readonly work: UnitOfWork) {}
 
@@ -19,6 +21,7 @@ export class PostgresBusinessRoles implements BusinessRoles {
   }
 
   async record(activity: NewActivity): Promise<void> {
-    await this.work.add(BusinessActivityEntity, { ...activity });
+    const [business] = await this.work.rows<{ ownerId: string | null }>(OWNER, [activity.businessId]);
+    await this.work.add(BusinessActivityEntity, { ...activity, ownerId: business?.ownerId ?? null });
   }
 }

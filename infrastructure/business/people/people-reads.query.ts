@@ -42,17 +42,23 @@ const INVITATION_OF: Statement = {
 
 const shownName = (id: string): string => `case when not ${isClosed(id)} then ${memberName(id)} end`;
 
-/** Index business_activity_of_business in its own order. */
-const ACTIVITY = orderedList({
-  name: 'people-activity',
-  columns: `a.id, json_build_object('id', a.id, 'action', a.action, 'at', ${isoTime('a.created_at')},
-    'actor', ${shownName('a.actor_id')}, 'subject', coalesce(${shownName('a.subject_id')}, i.email), 'role', a.role,
+/** Index business_activity_of_business in its own order. What people did for a former owner is not shown. */
+const activityWith = (name: string, email: string) =>
+  orderedList({
+    name,
+    columns: `a.id, json_build_object('id', a.id, 'action', a.action, 'at', ${isoTime('a.created_at')},
+    'actor', ${shownName('a.actor_id')}, 'subject', coalesce(${shownName('a.subject_id')}, ${email}), 'role', a.role,
     'recordId', a.record_id)::text as json`,
-  from: 'business_activity a',
-  joins: 'left join business_invitations i on i.id = a.invitation_id',
-  where: 'a.business_id = $1',
-  newestFirst: true,
-});
+    from: 'business_activity a',
+    joins: 'left join business_invitations i on i.id = a.invitation_id',
+    where: 'a.business_id = $1 and a.owner_id = (select b.owner_id from businesses b where b.id = $1)',
+    newestFirst: true,
+  });
+
+const ACTIVITY = {
+  owner: activityWith('people-activity-owner', 'i.email'),
+  managers: activityWith('people-activity', 'null::text'),
+};
 
 /** Index business_people_member in its own order. */
 const SHARED = orderedList({
@@ -86,9 +92,9 @@ export class PostgresPeopleReads extends PeopleReads {
     return this.database.json(INVITATION_OF, [businessId, id]);
   }
 
-  override activity(businessId: number, page: PageRequest): Promise<ListPage> {
-    const name = `activity of business ${businessId}`;
-    return pageOf(this.database, { ...ACTIVITY, name, values: [businessId] }, page);
+  override activity(businessId: number, withInvitations: boolean, page: PageRequest): Promise<ListPage> {
+    const list = withInvitations ? ACTIVITY.owner : ACTIVITY.managers;
+    return pageOf(this.database, { ...list, name: `${list.name} ${businessId}`, values: [businessId] }, page);
   }
 
   override shared(memberId: string, page: PageRequest): Promise<ListPage> {

@@ -3,14 +3,15 @@ import type { GivenRole } from '../../../domain/business/people/role.js';
 import { shareOpenAccount } from '../../account/hold-open-account.js';
 import { fullName } from '../../account/member-name-sql.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
+import { EXISTS } from '../business.entity.js';
 
-const LOCK = `select from businesses where id = $1 and merged_into is null and deleted_at is null for no key update`;
+const LOCK = `select from businesses where id = $1 and ${EXISTS} for no key update`;
 
 /** A separate statement, so that it sees what the lock waited for. */
 const HELD = `
   select b.id, b.name, b.is_public as "isPublic",
     (select json_build_object('memberId', u.id, 'email', u.email, 'name', ${fullName('u')})
-      from users u where u.id = b.owner_id) as owner,
+      from users u where u.id = b.owner_id and u.erasure_at is null) as owner,
     coalesce((select json_agg(json_build_object('memberId', u.id, 'email', u.email, 'name', ${fullName('u')}, 'role', p.role)
       order by p.created_at, p.id) from business_people p join users u on u.id = p.member_id where p.business_id = b.id), '[]') as people,
     array(select i.email from business_invitations i
@@ -23,14 +24,9 @@ const PUT = `
 
 const REMOVE = `delete from business_people where business_id = $1 and member_id = $2`;
 
-/** Activity first, because it refers to invitations. */
-const FORGET = ['business_activity', 'business_invitations'].map(
-  (table) => `delete from ${table} where business_id = $1`,
-);
+const FORGET_INVITATIONS = `delete from business_invitations where business_id = $1`;
 
 const FORGET_PEOPLE = `delete from business_people where business_id = $1 returning member_id as id`;
-
-const OF_OWNER = `select b.id, b.name from businesses b where b.owner_id = $1 order by b.id`;
 
 export class PostgresPeople implements People {
   constructor(private readonly work: UnitOfWork) {}
@@ -39,6 +35,10 @@ export class PostgresPeople implements People {
     await shareOpenAccount(this.work, memberId);
     if ((await this.work.row(LOCK, [businessId])) === null) return null;
     return this.work.row<HeldBusiness>(HELD, [businessId]);
+  }
+
+  find(businessId: number): Promise<HeldBusiness | null> {
+    return this.work.row<HeldBusiness>(`${HELD} and ${EXISTS}`, [businessId]);
   }
 
   async put(businessId: number, memberId: string, role: GivenRole): Promise<void> {
@@ -50,11 +50,7 @@ export class PostgresPeople implements People {
   }
 
   async forget(businessId: number): Promise<readonly string[]> {
-    for (const statement of FORGET) await this.work.rows(statement, [businessId]);
+    await this.work.rows(FORGET_INVITATIONS, [businessId]);
     return (await this.work.rows<{ id: string }>(FORGET_PEOPLE, [businessId])).map(({ id }) => id);
-  }
-
-  ofOwner(memberId: string): Promise<readonly { readonly id: number; readonly name: string }[]> {
-    return this.work.rows(OF_OWNER, [memberId]);
   }
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { ACCOUNT_LIMITS } from '../../../domain/account/account.js';
-import { PREMIUM_CHOICES, SENDER_MOVES, TRANSFER_STATUSES } from '../../../domain/ownership/business-transfer.js';
+import {
+  OFFER_VIEWERS,
+  PREMIUM_CHOICES,
+  SENDER_MOVES,
+  TRANSFER_STATUSES,
+} from '../../../domain/ownership/business-transfer.js';
 import { pathPart } from '../shared/path-id.js';
 import { typedText } from '../shared/typed-text.js';
 
@@ -54,7 +59,10 @@ export const TransferOffer = z
       })
       .describe('The business.'),
     fromName: z.string().nullable().describe('Name of the owner; null if they gave none.'),
-    toEmail: z.string().describe('Email address that the account needs.'),
+    toEmail: z.string().describe('Email address that the account needs, masked.'),
+    viewer: z
+      .enum(OFFER_VIEWERS)
+      .describe('`visitor` if nobody is signed in, `recipient` for the account with this address, else `other`.'),
     premium,
     isPremium: z.boolean().describe('True if the listing is Premium now.'),
     paidUntil: time.nullable().describe('Until when Premium is paid; null if it is not.'),

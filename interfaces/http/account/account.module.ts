@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { EndRoles } from '../../../application/business/people/forget-people.js';
 import { AskForEmailChange } from '../../../application/account/ask-for-email-change.js';
 import { ChangeProfile } from '../../../application/account/change-profile.js';
 import { ChangePrivacy } from '../../../application/account/change-privacy.js';
@@ -39,6 +38,8 @@ import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { StoredMemberPhotos } from '../../../infrastructure/upload/stored-member-photos.js';
 import { provide, provideAs } from '../server/provide.js';
+import { ChangeOwner } from '../../../application/ownership/change-owner.js';
+import { ChangeOwnerModule } from '../ownership/change-owner.module.js';
 import { BillingModule } from '../billing/billing.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { AccountAccessController } from './account-access.controller.js';
@@ -48,7 +49,7 @@ import { UsersController } from './users.controller.js';
 
 /** A member's own account and public profile. */
 @Module({
-  imports: [BillingModule, UploadModule],
+  imports: [BillingModule, ChangeOwnerModule, UploadModule],
   controllers: [AccountController, AccountAccessController, PrivacyController, UsersController],
   providers: [
     provideAs(Members, PostgresMembers, Database, UnitOfWork),
@@ -60,7 +61,7 @@ import { UsersController } from './users.controller.js';
     provideAs(MemberData, PostgresMemberData, Database, UnitOfWork, MemberPhotos, Jobs),
     provide(ChangeProfile, Transaction, Members, TakePictures, Clock),
     provide(ChangePrivacy, Transaction, Members),
-    provide(EraseMinor, Transaction, MemberData, EndSubscriptions, EndRoles, Jobs),
+    provide(EraseMinor, Transaction, MemberData, EndSubscriptions, ChangeOwner, Jobs),
     provide(StateAge, Transaction, Members, EraseMinor),
     provide(AskForEmailChange, Transaction, Members, EmailChanges, Outbox, Secrets, Clock),
     provide(ConfirmEmail, Transaction, EmailChanges, Secrets, Clock),
@@ -68,7 +69,7 @@ import { UsersController } from './users.controller.js';
     provide(RevokeAccessToken, Transaction, AccessTokens),
     provide(ExportOwnData, MemberData, Clock),
     provide(CloseAccount, Transaction, Members, AccountClosing, EndSubscriptions, Outbox, Clock),
-    provide(EraseDueAccounts, Transaction, AccountClosing, MemberData, EndSubscriptions, EndRoles, Clock),
+    provide(EraseDueAccounts, Transaction, AccountClosing, MemberData, EndSubscriptions, ChangeOwner, Clock),
     provide(RestoreAccount, Transaction, AccountClosing),
   ],
   exports: [EraseMinor, RestoreAccount],

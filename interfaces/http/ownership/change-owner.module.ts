@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EndSubscriptions } from '../../../application/billing/end-subscriptions.js';
-import { EndRoles } from '../../../application/business/people/forget-people.js';
+import { EndRoles } from '../../../application/business/people/end-roles.js';
 import { ClaimedBusinesses } from '../../../application/claim/ports.js';
 import { ChangeOwner } from '../../../application/ownership/change-owner.js';
 import { BusinessTransfers, OwnershipRequests } from '../../../application/ownership/ports.js';

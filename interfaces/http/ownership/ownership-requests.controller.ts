@@ -69,7 +69,8 @@ export class OwnershipRequestsController {
   @Documented({
     operationId: 'withdrawOwnershipRequest',
     summary: 'Withdraw an ownership request',
-    description: 'Your open request becomes `withdrawn`, and the owner gets an email. You can ask again at any time.',
+    description:
+      'Your open request becomes `withdrawn`, and the owner gets an email. You can ask again at any time, or 30 days after the owner declined it.',
     ...REQUEST,
   })
   async withdraw(

@@ -3,12 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import { AnswerTransfer, UNKNOWN_OFFER } from '../../../application/ownership/answer-transfer.js';
 import { TransferReads } from '../../../application/ownership/ports.js';
 import { Secrets } from '../../../application/shared/secrets.js';
+import { sameMailbox } from '../../../domain/ownership/owner-change.js';
+import { maskedRecipient } from '../../../domain/outgoing/failure.js';
+import type { OfferViewer } from '../../../domain/ownership/business-transfer.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 import { TransferOffer, TransferToken } from '../../contract/ownership/business-transfer.js';
 import { OFFER } from '../../contract/ownership/ownership-examples.js';
-import type { SignedIn } from '../server/caller/signed-in.js';
+import { recordOf, type SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
-import { ForMemberSession, Viewer } from '../server/caller/guards.js';
+import { ForEveryone, ForMemberSession, Viewer } from '../server/caller/guards.js';
 import { Limited } from '../server/limits/limited.js';
 
 /** How the recipient answers an offer. The link proves the mailbox, and the session who they are. */
@@ -22,6 +25,7 @@ export class TransferOffersController {
   ) {}
 
   @Get()
+  @ForEveryone()
   @Limited('transferLinks')
   // The address is a secret.
   @Header('cache-control', 'private, no-store')
@@ -35,9 +39,13 @@ export class TransferOffersController {
     example: OFFER,
     cached: false,
   })
-  async show(@Param('token', { schema: TransferToken }) token: string): Promise<TransferOffer> {
-    const offer = await this.transfers.behind(this.secrets.hashOf(token));
-    return offer ?? refuse('TRANSFER_LINK_INVALID', UNKNOWN_OFFER);
+  async show(
+    @Viewer() viewer: SignedIn | null,
+    @Param('token', { schema: TransferToken }) token: string,
+  ): Promise<TransferOffer> {
+    const found = await this.transfers.behind(this.secrets.hashOf(token));
+    const { toEmail, ...offer } = found ?? refuse('TRANSFER_LINK_INVALID', UNKNOWN_OFFER);
+    return { ...offer, toEmail: maskedRecipient('mail', toEmail), viewer: viewerOf(viewer, toEmail) };
   }
 
   @Post('accept')
@@ -68,4 +76,9 @@ export class TransferOffersController {
   async decline(@Viewer() viewer: SignedIn, @Param('token', { schema: TransferToken }) token: string): Promise<void> {
     await this.answerTransfer.decline(viewer, this.secrets.hashOf(token));
   }
+}
+
+function viewerOf(viewer: SignedIn | null, toEmail: string): OfferViewer {
+  if (viewer === null) return 'visitor';
+  return sameMailbox(recordOf(viewer).email ?? '', toEmail) ? 'recipient' : 'other';
 }

@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { DecidingCalls, Decisions } from '../../../application/administration/decision-ports.js';
-import { EndRoles } from '../../../application/business/people/forget-people.js';
+import { EndRoles } from '../../../application/business/people/end-roles.js';
 import { BusinessRoles, People } from '../../../application/business/people/ports.js';
 import { Clock } from '../../../application/shared/clock.js';
 import { IdempotencyKeys } from '../../../application/shared/idempotency-keys.js';

@@ -10,7 +10,7 @@ import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeClock, FakeJobs, FakeOutbox } from '../../support/fakes/shared.js';
 import { ADA, NOBODY, OLIVE } from '../../support/search/seeded.js';
-import { FakeEndRoles } from '../../support/fakes/business/people.js';
+import { ownerChanging } from '../../support/ownership/owner-changing.js';
 
 let memory: Memory;
 let clock: FakeClock;
@@ -27,7 +27,7 @@ beforeEach(() => {
   const ending = new EndSubscriptions(subscriptions, new FakeJobs(memory));
   close = new CloseAccount(transaction, members, accountClosing, ending, new FakeOutbox(memory), clock);
   restore = new RestoreAccount(transaction, accountClosing);
-  erase = new EraseDueAccounts(transaction, accountClosing, data, ending, new FakeEndRoles(), clock);
+  erase = new EraseDueAccounts(transaction, accountClosing, data, ending, ownerChanging(memory), clock);
 });
 
 const minutes = (count: number) => new Date(clock.time.getTime() + count * 60_000);

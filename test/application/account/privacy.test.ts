@@ -9,7 +9,7 @@ import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
 import { FakeJobs } from '../../support/fakes/shared.js';
 import { ADA, NOBODY, OLIVE } from '../../support/search/seeded.js';
-import { FakeEndRoles } from '../../support/fakes/business/people.js';
+import { ownerChanging } from '../../support/ownership/owner-changing.js';
 
 let memory: Memory;
 let data: FakeMemberData;
@@ -23,7 +23,7 @@ beforeEach(() => {
   const { transaction, members, subscriptions } = fakeWorld(memory);
   const jobs = new FakeJobs(memory);
   privacy = new ChangePrivacy(transaction, members);
-  eraseMinor = new EraseMinor(transaction, data, new EndSubscriptions(subscriptions, jobs), new FakeEndRoles(), jobs);
+  eraseMinor = new EraseMinor(transaction, data, new EndSubscriptions(subscriptions, jobs), ownerChanging(memory), jobs);
   stateAge = new StateAge(transaction, members, eraseMinor);
 });
 

@@ -55,7 +55,15 @@ describe('offering a business', () => {
     const token = emails[0]?.path?.split('/').at(-1) ?? '';
     const shown = await behind(token);
     expect(TransferOffer.strict().safeParse(shown).error).toBeUndefined();
-    expect(shown).toMatchObject({ status: 'offered', business: { id: place }, toEmail: ADDRESS.ada });
+    expect(shown).toMatchObject({
+      status: 'offered',
+      business: { id: place },
+      toEmail: 'a•••@example.com',
+      viewer: 'visitor',
+    });
+    const seenBy = async (cookie: string) =>
+      (await c.call('GET', `/api/transfer-offers/${token}`, cookie)).json<TransferOffer>().viewer;
+    expect([await seenBy(c.ada), await seenBy(c.olive)]).toEqual(['recipient', 'other']);
     expect(await c.ownerOf(place)).toBe(OLIVE);
   });
 
@@ -119,7 +127,8 @@ describe('answering an offer', () => {
   it('needs an account with the address, and a valid link', async () => {
     const { place, token } = await offered();
     const other = await c.member();
-    expect((await answer(token, 'accept', other.cookie)).json()).toMatchObject({ code: 'TRANSFER_WRONG_ACCOUNT' });
+    const refused = await answer(token, 'accept', other.cookie);
+    expect(refused.json()).toMatchObject({ code: 'TRANSFER_WRONG_ACCOUNT', message: expect.stringContaining('a•••@') });
     expect((await answer('a'.repeat(43), 'accept', c.ada)).json()).toMatchObject({ code: 'TRANSFER_LINK_INVALID' });
     expect((await answer(token, 'accept', null)).statusCode).toBe(401);
     expect(await c.ownerOf(place)).toBe(OLIVE);
@@ -133,7 +142,9 @@ describe('answering an offer', () => {
     expect((await move(withdrawn.transfer.id, 'withdraw', c.olive)).json()).toMatchObject({ status: 'withdrawn' });
     expect(await c.emails()).toMatchObject([{ to: ADDRESS.ada }]);
     const expired = await offered();
-    await c.sql(`update business_transfers set expires_at = now() where id = $1`, [expired.transfer.id]);
+    await c.sql(`update business_transfers set expires_at = now() - interval '1 second' where id = $1`, [
+      expired.transfer.id,
+    ]);
     expect(await behind(expired.token)).toMatchObject({ status: 'expired' });
     for (const [{ token }, message] of [
       [withdrawn, /withdrew/],
@@ -151,7 +162,10 @@ describe('answering an offer', () => {
     const { place, transfer, token } = await offered();
     const [accepted] = await Promise.all([
       answer(token, 'accept', c.ada),
-      c.sql(`update business_transfers set expires_at = now() where id = $1 and status = 'offered'`, [transfer.id]),
+      c.sql(
+        `update business_transfers set expires_at = now() - interval '1 second' where id = $1 and status = 'offered'`,
+        [transfer.id],
+      ),
       c.app.nest.get(SettleOwnership).run(),
     ]);
     const [{ status } = { status: '' }] = await c.sql<{ status: string }>(
@@ -199,7 +213,7 @@ describe('undoing a handover', () => {
       {},
     );
     expect(accept.json()).toMatchObject({ code: 'TRANSFER_TOO_SOON' });
-    await c.sql(`update business_transfers set undo_until = now() where id = $1`, [transfer.id]);
+    await c.sql(`update business_transfers set undo_until = now() - interval '1 second' where id = $1`, [transfer.id]);
     expect((await move(transfer.id, 'undo', c.olive)).json()).toMatchObject({ code: 'TRANSFER_MOVE_REFUSED' });
     expect((await offer(place, { email: 'third@example.com' }, c.ada)).statusCode).toBe(201);
     expect(await c.ownerOf(place)).toBe(ADA);

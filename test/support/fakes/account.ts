@@ -35,6 +35,10 @@ export class FakeMembers extends Members {
     return member === undefined ? null : accountOf(member);
   }
 
+  override async isSanctioned(id: string): Promise<boolean> {
+    return this.memory.changing.sanctioned.includes(id);
+  }
+
   override async hold(caller: Caller): Promise<void> {
     requireOpen(this.memory, caller.userId);
     requireOpenSession(this.memory, caller);

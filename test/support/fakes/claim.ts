@@ -76,6 +76,10 @@ export class FakeClaimedBusinesses extends ClaimedBusinesses {
     return this.find(id);
   }
 
+  override async holdAllOf(ownerId: string): Promise<ClaimedBusiness[]> {
+    return this.memory.changing.businesses.filter((each) => each.ownerId === ownerId).map(asClaimed);
+  }
+
   override async holdOf(claimId: number): Promise<ClaimedBusiness | null> {
     const claim = this.memory.changing.claims.find((each) => each.id === claimId);
     return claim === undefined ? null : this.find(claim.businessId);
@@ -92,7 +96,16 @@ export class FakeClaimedBusinesses extends ClaimedBusinesses {
 function asClaimed(business: MemoryBusiness): ClaimedBusiness {
   const { id, name, ownerId, isPublic } = business;
   const contact = { phone: null, email: null, website: null, address: null, city: null, state: null, zipCode: null };
-  return { ...contact, id, name, ownerId, isPublic, isClaimed: business.isClaimed ?? false, ...business.contact };
+  return {
+    ...contact,
+    id,
+    name,
+    ownerId,
+    isPublic,
+    isClaimed: business.isClaimed ?? false,
+    isGone: false,
+    ...business.contact,
+  };
 }
 
 /** Numbers the codes and stores them in plain text. */

@@ -83,6 +83,8 @@ export interface MemorySavedPlace {
 
 export interface MemoryState {
   members: MemoryMember[];
+  /** IDs of restricted or suspended members. */
+  sanctioned: string[];
   /** IDs of ended sessions. All others exist. */
   endedSessions: string[];
   emailChanges: EmailChange[];
@@ -176,7 +178,15 @@ export class Memory {
         savedReplies: [],
       },
       ...{ endedSessions: [], decisionNotices: [] },
-      ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], ownershipRequests: [] },
+      ...{
+        members: [],
+        sanctioned: [],
+        emailChanges: [],
+        tokens: [],
+        businesses: [],
+        claims: [],
+        ownershipRequests: [],
+      },
       ...{ transfers: [], reviews: [], votes: [] },
       ...{ responses: [], uploads: [], takenDown: [], outbox: [], jobs: [], subscriptions: [], notices: [] },
       ...{ feedback: [], pets: [], savedLists: [], savedPlaces: [], alerts: [], placeNews: [] },

@@ -5,11 +5,12 @@ import {
   OwnershipRequests,
   type NewOwnershipRequest,
   type NewTransfer,
-  type OwnedPlace,
   type OwnershipRequestRecord,
   type TransferRecord,
 } from '../../../application/ownership/ports.js';
+import type { ClaimedBusiness } from '../../../application/claim/ports.js';
 import { isOpenRequest, REMIND_DAYS_BEFORE } from '../../../domain/ownership/ownership-request.js';
+import { refuse } from '../../../domain/shared/domain-error.js';
 import { daysAfter } from '../../../domain/shared/days.js';
 import { FakeClaimedBusinesses } from './claim.js';
 import type { Memory } from './memory.js';
@@ -22,6 +23,11 @@ const NEW_REQUEST: Omit<OwnershipRequestRecord, keyof NewOwnershipRequest | 'id'
 export class FakeOwnershipRequests extends OwnershipRequests {
   constructor(private readonly memory: Memory) {
     super();
+  }
+
+  override async holdMember(requesterId: string): Promise<void> {
+    const member = this.memory.changing.members.find(({ id }) => id === requesterId);
+    if (member?.erasureAt !== null) refuse('USER_NOT_FOUND', 'User not found');
   }
 
   override async add(request: NewOwnershipRequest): Promise<number | null> {
@@ -83,17 +89,16 @@ export class FakeBusinessTransfers extends BusinessTransfers {
   }
 }
 
-/** No business in memory is merged. */
 export class FakeOwnedPlaces extends OwnedPlaces {
   constructor(private readonly memory: Memory) {
     super();
   }
 
-  override ofRequest(requestId: number): Promise<OwnedPlace | null> {
+  override ofRequest(requestId: number): Promise<ClaimedBusiness | null> {
     return this.#place(this.memory.changing.ownershipRequests.find(({ id }) => id === requestId));
   }
 
-  override ofTransfer(transferId: number): Promise<OwnedPlace | null> {
+  override ofTransfer(transferId: number): Promise<ClaimedBusiness | null> {
     return this.#place(this.memory.changing.transfers.find(({ id }) => id === transferId));
   }
 
@@ -101,56 +106,62 @@ export class FakeOwnedPlaces extends OwnedPlaces {
     return this.memory.changing.transfers.find((each) => each.tokenHash === tokenHash)?.id ?? null;
   }
 
-  async #place(of: { readonly businessId: number } | undefined): Promise<OwnedPlace | null> {
-    const place = of === undefined ? null : await new FakeClaimedBusinesses(this.memory).find(of.businessId);
-    return place === null ? null : { ...place, isMerged: false };
+  async #place(of: { readonly businessId: number } | undefined): Promise<ClaimedBusiness | null> {
+    return of === undefined ? null : new FakeClaimedBusinesses(this.memory).find(of.businessId);
   }
 }
 
-const ids = (found: readonly { readonly id: number }[], max: number): number[] =>
-  found.slice(0, max).map(({ id }) => id);
+const ids = (found: readonly { readonly id: number }[], max: number, except: readonly number[]): number[] =>
+  found
+    .map(({ id }) => id)
+    .filter((id) => !except.includes(id))
+    .slice(0, max);
 
 export class FakeOwnershipDue extends OwnershipDue {
   constructor(private readonly memory: Memory) {
     super();
   }
 
-  override async reminders(now: Date, max: number): Promise<number[]> {
+  override async reminders(now: Date, max: number, except: readonly number[] = []): Promise<number[]> {
     const isDue = ({ answerBy }: OwnershipRequestRecord) =>
       answerBy > now && answerBy <= daysAfter(now, REMIND_DAYS_BEFORE);
     return ids(
       this.#waiting().filter((each) => isDue(each) && each.remindedAt === null),
       max,
+      except,
     );
   }
 
-  override async lapsed(now: Date, max: number): Promise<number[]> {
+  override async lapsed(now: Date, max: number, except: readonly number[] = []): Promise<number[]> {
     return ids(
       this.#waiting().filter(({ answerBy }) => answerBy <= now),
       max,
+      except,
     );
   }
 
-  override async mootRequests(max: number): Promise<number[]> {
+  override async mootRequests(max: number, except: readonly number[] = []): Promise<number[]> {
     const { ownershipRequests, members } = this.memory.changing;
     const isGone = (id: string) => !members.some((each) => each.id === id);
     const moot = ownershipRequests.filter(
       (each) => isOpenRequest(each.status) && (!this.#isOf(each.businessId, each.ownerId) || isGone(each.requesterId)),
     );
-    return ids(moot, max);
+    return ids(moot, max, except);
   }
 
-  override async expired(now: Date, max: number): Promise<number[]> {
+  override async expired(now: Date, max: number, except: readonly number[] = []): Promise<number[]> {
     return ids(
       this.#offered().filter(({ expiresAt }) => expiresAt <= now),
       max,
+      except,
     );
   }
 
-  override async mootTransfers(max: number): Promise<number[]> {
+  override async mootTransfers(max: number, except: readonly number[] = []): Promise<number[]> {
     return ids(
       this.#offered().filter(({ businessId, fromId }) => !this.#isOf(businessId, fromId)),
       max,
+      except,
     );
   }
 

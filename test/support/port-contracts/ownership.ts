@@ -34,7 +34,7 @@ export function ownershipContract(world: OpenWorld): void {
         expect(await requests.find(id)).toMatchObject({ ...aRequest(27), id, status: 'waiting', ownerDocuments: [] });
         expect(await requests.find(999_999)).toBeNull();
         expect((await requests.openOf(27)).map((each) => each.id)).toEqual([id, other]);
-        expect(await ownedPlaces.ofRequest(id)).toMatchObject({ id: 27, isMerged: false });
+        expect(await ownedPlaces.ofRequest(id)).toMatchObject({ id: 27, isGone: false });
         expect(await ownedPlaces.ofRequest(999_999)).toBeNull();
         const found = await requests.find(id);
         const answer = { ownerReason: 'No.', ownerDocuments: ['/b.pdf'], ownerAnsweredAt: NOW };
@@ -55,7 +55,7 @@ export function ownershipContract(world: OpenWorld): void {
         expect(await transfers.add(anOffer(27, { tokenHash: 'another' }))).toBeNull();
         expect(await transfers.find(id)).toMatchObject({ ...anOffer(27), id, status: 'offered', undoUntil: null });
         expect([await ownedPlaces.transferWith('hash 27'), await ownedPlaces.transferWith('none')]).toEqual([id, null]);
-        expect(await ownedPlaces.ofTransfer(id)).toMatchObject({ id: 27, isMerged: false });
+        expect(await ownedPlaces.ofTransfer(id)).toMatchObject({ id: 27, isGone: false });
         const found = await transfers.find(id);
         if (found === null) return;
         const accepted = { ...found, status: 'accepted', toId: OLIVE, acceptedAt: NOW, undoUntil: NOW } as const;

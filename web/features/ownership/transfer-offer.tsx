@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import type { TransferOffer } from '../../../interfaces/contract/ownership/business-transfer.js';
 import { UNDO_DAYS, type TransferStatus } from '../../../interfaces/contract/ownership/ownership-words.js';
 import { EmptyIllustration } from '../../illustrations/empty.js';
-import { useViewer, useViewerState } from '../../lib/page/viewer.js';
+import { useViewer } from '../../lib/page/viewer.js';
 import { signInAgainPath, signInPath } from '../../lib/path/sign-in-path.js';
 import { dayName } from '../../lib/words/day.js';
 import { UnlessRestricted } from '../../ui/account/restriction-note.js';
@@ -26,7 +26,7 @@ const OVER: Readonly<Record<Exclude<TransferStatus, 'offered'>, readonly [title:
   withdrawn: ['Offer withdrawn', 'The owner withdrew this offer. You don’t need to do anything.'],
   expired: ['Offer expired', 'This offer was not accepted in time. Ask the owner to send it again.'],
   undone: ['Handover undone', 'The former owner took the business back.'],
-  closed: ['Offer closed', 'The business no longer belongs to the person who offered it.'],
+  closed: ['Offer closed', 'The business no longer belongs to the person who offered it, or its listing is gone.'],
 };
 
 /** The page behind the link in the email to the new owner. */
@@ -101,10 +101,9 @@ function OpenOffer({ offer, token }: OpenOfferProps) {
 }
 
 function Answer({ offer, token }: OpenOfferProps) {
-  const state = useViewerState();
   const viewer = useViewer();
   const page = `/business-transfer/${token}`;
-  if (state === 'visitor') {
+  if (offer.viewer === 'visitor') {
     return (
       <div className="flex flex-col items-start gap-3">
         <p className="max-w-prose wrap-anywhere">
@@ -116,12 +115,11 @@ function Answer({ offer, token }: OpenOfferProps) {
       </div>
     );
   }
-  if (viewer === null) return null;
-  if (viewer.email?.toLowerCase() !== offer.toEmail.toLowerCase()) {
+  if (offer.viewer === 'other') {
     return (
       <div className="flex flex-col items-start gap-3">
         <p className="max-w-prose font-semibold wrap-anywhere">
-          This offer is for {offer.toEmail}, but you are signed in{viewer.email ? ` as ${viewer.email}` : ''}.
+          This offer is for {offer.toEmail}, but you are signed in{viewer?.email ? ` as ${viewer.email}` : ''}.
         </p>
         <p className="max-w-prose">
           Sign in with an account that has this email address, or ask the owner to send the offer to yours.

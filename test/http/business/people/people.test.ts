@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EraseDueAccounts } from '../../../../application/account/erase-due-accounts.js';
-import { EndRoles } from '../../../../application/business/people/forget-people.js';
+import { EndRoles } from '../../../../application/business/people/end-roles.js';
 import { MAX_INVITATION_EMAILS, MAX_PEOPLE } from '../../../../domain/business/people/invitation.js';
 import { UnitOfWork } from '../../../../infrastructure/postgres/unit-of-work.js';
 import {

@@ -22,15 +22,11 @@ export class FakeBusinessRoles extends BusinessRoles {
   }
 }
 
-/** The businesses whose people lost their roles, and the erased owners. */
+/** The businesses whose people lost their roles. */
 export class FakeEndRoles {
   readonly ended: unknown[] = [];
 
   async of({ id }: { readonly id: number }): Promise<void> {
     this.ended.push(id);
-  }
-
-  async ofOwner(memberId: string): Promise<void> {
-    this.ended.push(memberId);
   }
 }
