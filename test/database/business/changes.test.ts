@@ -129,7 +129,7 @@ describe('changes of businesses', () => {
       ['update business_entries set rating_sum = 5, review_count = 1 where id = 3'],
       [],
     ],
-  ])('tells of %s', async (_, statements, expected) => {
+  ])('reports %s', async (_, statements, expected) => {
     expect(await changed(...statements)).toEqual(expected);
   });
 
@@ -167,7 +167,7 @@ describe('pages of changes', () => {
     expect(told(await page(changesSince(early.next)))).toEqual(['changed 1', 'changed 2']);
   });
 
-  it('tells of nothing that was rolled back', async () => {
+  it('reports nothing that was rolled back', async () => {
     const since = await now();
     await writer.query('begin');
     await writer.query(`update businesses set name = 'Never' where id = 1`);

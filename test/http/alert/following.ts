@@ -5,7 +5,7 @@ import type { TestApp } from '../../support/app.js';
 
 export const ZONE = { timeZone: 'America/Chicago' };
 
-/** What tests about alerts do to a server. */
+/** Calls of tests about alerts to a server. */
 export class Following {
   constructor(private readonly app: TestApp) {}
 

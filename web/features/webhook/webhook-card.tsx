@@ -196,7 +196,7 @@ function DeleteDialog({ area, webhook, host, onClose }: OneAction & { readonly o
   return (
     <ConfirmDialog
       title="Delete this webhook?"
-      description={`${host} gets no more events.`}
+      description={`${host} no longer gets events.`}
       {...{ no: 'Keep Webhook', yes: 'Delete Webhook', pendingText: 'Deleting...', pending: isPending }}
       {...{ onYes: remove, onClose }}
     >
