@@ -64,7 +64,7 @@ import { registerCrossSiteGuard } from './server/cross-site.js';
 import { registerIdempotency } from './server/idempotency.js';
 import { KnownPaths } from './server/known-paths.js';
 import { registerLargeBodies } from './server/large-body.js';
-import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
+import { LATE_REQUESTS_EVERY_MS, MAX_BODY_BYTES, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
 import { registerCallLimits } from './server/limits/call-limits.js';
 import { ownCounter } from './server/limits/rate-limit.js';
 import { CopyrightModule } from './moderation/copyright.module.js';
@@ -225,6 +225,8 @@ function fastifyOptions(
     logger: false as const,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node.js would answer a request without a host itself, without our headers, and look for late requests twice a minute.
+    http: { requireHostHeader: false, connectionsCheckingInterval: LATE_REQUESTS_EVERY_MS },
     // Closes an idle connection. Longer than the request timeout, so that a slow request still gets its error response.
     connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 72_000,

@@ -1038,7 +1038,7 @@ export interface paths {
          * Confirm facts as the owner
          * @description Says that facts of your own business are still right. If a value has changed, nothing is confirmed, and the answer is 409 `FACT_CHANGED`.
          *
-         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         *     Rate limit: 60 per hour and 300 per day per member, or per IP address if signed out.
          *
          *     Body limit: 80 KB.
          */
@@ -1049,7 +1049,7 @@ export interface paths {
          * Confirm or contradict a fact
          * @description Takes one answer in 90 days for each fact, except about your own business. If the value has changed, the answer is 409 `FACT_CHANGED` with the current one. Answers from one network count once.
          *
-         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         *     Rate limit: 60 per hour and 300 per day per member, or per IP address if signed out.
          */
         post: operations["answerFact"];
     };
@@ -1440,7 +1440,7 @@ export interface paths {
          * Create a pet profile
          * @description You can have at most 30 pets. Absent fields get the defaults of the form.
          *
-         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         *     Rate limit: 60 per hour and 200 per day per member, or per IP address if signed out.
          *
          *     Body limit: 4 MB.
          *

@@ -122,7 +122,7 @@ export const BUSINESS_CALLS: Calls = {
   'POST /api/businesses/{id}/relist': ofOwner(),
   'POST /api/businesses/{id}/submit': ofOwner(),
   // Without Stripe, this is the page of the member's own businesses.
-  'POST /api/billing/portal': [toMembers(200)],
+  'POST /api/billing/portal': [toSessions(200)],
   'GET /api/business-claims/mine': [toMembers(200)],
   'POST /api/business-claims/{id}/cancel': [refused(404, { at: { id: CLAIM.open } })],
   'POST /api/business-claims/{id}/check': [refused(404, { at: { id: CLAIM.open } })],

@@ -42,6 +42,8 @@ export const LIMITS = {
   ],
   /** Visitors' calls with an Idempotency-Key, each stored as a row for a day. Counted in memory. */
   visitorKeys: [{ requests: 30, seconds: 3600 }],
+  /** The same for members. With at most 4 KB each, a member's stored answers stay below 15 MB. */
+  memberKeys: [{ requests: 3_000, seconds: 86_400 }],
   /** Failed sign-ins at the embedded provider; successful ones don't count. */
   signInFailures: [
     { requests: 6, seconds: 60 },
@@ -67,7 +69,10 @@ export const LIMITS = {
   /** Copyright notices and counter-notices. */
   copyright: [{ requests: 5, seconds: 3600 }],
   /** Answers about facts of places. */
-  factAnswers: [{ requests: 60, seconds: 3600 }],
+  factAnswers: [
+    { requests: 60, seconds: 3600 },
+    { requests: 300, seconds: 86_400 },
+  ],
   /** Uses of emailed links to confirm a policy, including invalid ones, because each is a guess. An owner of 30 places uses 60. */
   policyConfirmations: [{ requests: 60, seconds: 3600 }],
   /** Invitations to help manage a business, and resends. Each is an email to someone else. */
@@ -80,7 +85,10 @@ export const LIMITS = {
   /** New businesses. A larger chain can list its locations over several days, or contact us. */
   businesses: [{ requests: 20, seconds: 86_400 }],
   /** New pet profiles. */
-  pets: [{ requests: 60, seconds: 3600 }],
+  pets: [
+    { requests: 60, seconds: 3600 },
+    { requests: 200, seconds: 86_400 },
+  ],
   /** New lists of saved places. */
   savedLists: [{ requests: 60, seconds: 3600 }],
   /** New alerts, and new links to their feeds. */
@@ -162,6 +170,9 @@ export const MAX_SIGNED_BODY_BYTES = 256 * 1024;
 
 /** Maximum time for a request to arrive, in milliseconds. Fastify's default is unlimited. */
 export const REQUEST_TIMEOUT_MS = 30_000;
+
+/** How often the server looks for requests beyond that time, in milliseconds. Node.js looks every 30 seconds. */
+export const LATE_REQUESTS_EVERY_MS = 5_000;
 
 const PERIODS: Readonly<Record<number, string>> = { 60: 'minute', 3600: 'hour', 86_400: 'day' };
 
