@@ -1,6 +1,6 @@
 import { totalsChange } from '../../domain/review/rating.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { isOwnReview } from './own-review-sql.js';
+import { actsFor } from '../business/people/role-sql.js';
 import { DISPUTED_BY } from '../fact/unanswered-reports.js';
 import { followReviews } from '../fact/withdrawn-statements.js';
 import { counted, holdRated } from './review-totals.js';
@@ -21,7 +21,7 @@ const HOLD = [
 
 // Reviews that an administrator hid or removed stay hidden, and so do those of people who act for the business.
 const TO_CHANGE = `select r.id, r.rating from reviews r where r.user_id = $1 and r.state = 'shown' and r.is_published <> $2
-  and not ($2 and ${isOwnReview('r')}) order by r.id`;
+  and not ($2 and ${actsFor('r.business_id', 'r.user_id')}) order by r.id`;
 
 const SET = `
   with review as (

@@ -3,7 +3,7 @@ import type { GivenRole } from '../../../domain/business/people/role.js';
 import { shareOpenAccount } from '../../account/hold-open-account.js';
 import { fullName } from '../../account/member-name-sql.js';
 import type { UnitOfWork } from '../../postgres/unit-of-work.js';
-import { settleOwnReviews } from '../../review/own-reviews.js';
+import { settleOwnWords } from '../../review/own-words.js';
 import { EXISTS } from '../business.entity.js';
 
 const LOCK = `select from businesses where id = $1 and ${EXISTS} for no key update`;
@@ -44,18 +44,18 @@ export class PostgresPeople implements People {
 
   async put(businessId: number, memberId: string, role: GivenRole): Promise<void> {
     await this.work.rows(PUT, [businessId, memberId, role]);
-    await settleOwnReviews(this.work, businessId);
+    await settleOwnWords(this.work, businessId);
   }
 
   async remove(businessId: number, memberId: string): Promise<void> {
     await this.work.rows(REMOVE, [businessId, memberId]);
-    await settleOwnReviews(this.work, businessId);
+    await settleOwnWords(this.work, businessId);
   }
 
   async forget(businessId: number): Promise<readonly string[]> {
     await this.work.rows(FORGET_INVITATIONS, [businessId]);
     const gone = await this.work.rows<{ id: string }>(FORGET_PEOPLE, [businessId]);
-    await settleOwnReviews(this.work, businessId);
+    await settleOwnWords(this.work, businessId);
     return gone.map(({ id }) => id);
   }
 }
