@@ -3276,6 +3276,8 @@ export interface components {
             at: string;
             /** @description Name of the administrator, or of the service that reported the event. */
             actor: string;
+            /** @description ID of the administrator; null for services, the command line, and entries from before IDs were kept. */
+            actorId: number | null;
             /** @description Action, such as `business.approve`. */
             action: string;
             /** @description Type of the changed record, such as `business`. */
