@@ -163,7 +163,7 @@ function picturesLeft(part: 'url' | 'alt'): string {
     where not ${isOwnUpload('p.url')} order by p.n)`;
 }
 
-const FORGET_VISITOR = `user_id = null, session_id = null, address_hash = null, user_agent = null`;
+const FORGET_VISITOR = `user_id = null, session_id = null, address_hash = null, user_agent = null, visit = null`;
 
 /** The requester's words go with the requester. The owner's go with the owner, and the request is closed. */
 const FORGET_REQUESTS = `with own as (delete from ownership_requests where requester_id = ${MEMBER})
