@@ -269,7 +269,7 @@ export interface paths {
     "/api/admin/duplicates/merge": {
         /**
          * Merge two businesses
-         * @description Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for 30 days. If a member reviewed both, only the newest review is shown. Refused with 409: `DUPLICATE_DECIDED` if the pair was dismissed, else `MERGE_REFUSED` with what to do first.
+         * @description Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for 30 days. If a member reviewed both, only the newest review is shown. Ownership moves only if you choose so. Refused with 409: `DUPLICATE_DECIDED` if the pair was dismissed, else `MERGE_REFUSED` with what to do first.
          */
         post: operations["mergeBusinesses"];
     };
@@ -5562,6 +5562,11 @@ export interface components {
             policy?: components["schemas"]["MergeChoice"];
             /** @description The same for the opening hours. If absent, what everyone said about both is weighed. */
             openingHours?: components["schemas"]["MergeChoice"];
+            /**
+             * @description Needed if only the business that disappears has an owner: whether they get the kept one (`merged`) or nobody does (`none`).
+             * @enum {string}
+             */
+            owner?: "none" | "merged";
             /** @description Reason for the audit log. */
             reason?: string | null;
         };
