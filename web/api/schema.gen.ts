@@ -1075,7 +1075,7 @@ export interface paths {
     "/api/businesses/{id}/interactions": {
         /**
          * Record a visitor interaction
-         * @description Counts an interaction for the owner: a view counts once per visit and day, other interactions count each time. Bots and the owner do not count. Sets no cookie and stores no IP address, only a hash for 30 days with a salt that is deleted after one day.
+         * @description Counts an interaction for the owner: a visitor counts once per type and half hour, and a view once per visit and day. Bots and the owner do not count. Sets no cookie and stores no IP address, only a hash for 30 days with a salt that is deleted after one day.
          */
         post: operations["recordInteraction"];
     };
