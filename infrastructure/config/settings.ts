@@ -203,6 +203,7 @@ function grouped(env: Environment) {
     map: { pmtiles: env.MAP_PMTILES, tiles: env.MAP_TILES },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     ...services(env),
+    backup: { passphrase: env.BACKUP_PASSPHRASE },
     webhooks: { allowsLoopback: env.WEBHOOKS_TO_LOOPBACK },
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
