@@ -4,6 +4,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { MIGRATIONS_TABLE } from '../schema/orm.js';
 import { backedUpTables, sequenceValues, type BackedUpTable } from './backed-up-tables.js';
 
+const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
 /** Writes a part of a backup. */
 export type WritePart<Written> = (table: string, content: Readable) => Promise<Written>;
 
@@ -23,12 +25,14 @@ export interface DumpedDatabase<Written> {
  * the same moment, after the tables. Needs no tools of PostgreSQL, which the embedded one lacks.
  */
 export async function dumpDatabase<Written, Found>(
-  client: pg.Client,
+  client: pg.ClientBase,
   write: WritePart<Written>,
-  during: (client: pg.Client) => Promise<Found>,
+  during: (client: pg.ClientBase) => Promise<Found>,
 ): Promise<{ readonly database: DumpedDatabase<Written>; readonly found: Found }> {
   await client.query('begin isolation level repeatable read read only');
   try {
+    // A large table takes longer than any request may.
+    for (const limit of LIMITS) await client.query(`set local ${limit} = 0`);
     const { rows: ran } = await client.query<{ name: string }>(`select name from ${MIGRATIONS_TABLE} order by name`);
     const tables: DumpedTable<Written>[] = [];
     for (const table of await backedUpTables(client)) tables.push(await dumpTable(client, table, write));
@@ -41,7 +45,7 @@ export async function dumpDatabase<Written, Found>(
 }
 
 async function dumpTable<Written>(
-  client: pg.Client,
+  client: pg.ClientBase,
   table: BackedUpTable,
   write: WritePart<Written>,
 ): Promise<DumpedTable<Written>> {

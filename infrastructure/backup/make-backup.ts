@@ -15,8 +15,8 @@ import type { Seal } from './seal.js';
 const BATCH = 1000;
 
 export interface BackupSource {
-  /** A connection of the role that owns the tables. */
-  readonly client: pg.Client;
+  /** A connection of a role that may read all tables. */
+  readonly client: pg.ClientBase;
   readonly files: FileStore;
   readonly dataDir: string;
   readonly version: string;
@@ -33,7 +33,7 @@ export interface MadeBackup {
 
 /**
  * Writes one entry: the database at one moment, then the files that it had at that moment, then generated secrets, and
- * last the manifest. The server may run. What fails leaves an entry without a manifest, which is removed.
+ * last the manifest. The server may run. A failure removes the unfinished entry.
  */
 export async function makeBackup(source: BackupSource, store: BackupStore, seal: Seal): Promise<MadeBackup> {
   const entry = entryAt(source.now);
@@ -82,7 +82,7 @@ async function contentsOf(source: BackupSource, parts: BackupParts): Promise<Man
 }
 
 /** Returns the keys that uploads can have. Smaller pictures lack the larger sizes. */
-async function keysOf(client: pg.Client): Promise<string[]> {
+async function keysOf(client: pg.ClientBase): Promise<string[]> {
   const keys: string[] = [];
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {

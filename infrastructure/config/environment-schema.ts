@@ -146,6 +146,7 @@ export const environmentSchema = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  BACKUP_TO: text.optional(),
   BACKUP_PASSPHRASE: text.min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: listOf(cidr).default([]),
   CORS_ORIGINS: listOf(origin).default([]),

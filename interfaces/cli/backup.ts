@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { backupStoreAt } from '../../infrastructure/backup/backup-address.js';
 import { makeBackup } from '../../infrastructure/backup/make-backup.js';
 import { newSeal, NO_SEAL } from '../../infrastructure/backup/seal.js';
+import { productVersion } from '../../infrastructure/backup/scheduled-backup.js';
 import { secretPrint } from '../../infrastructure/backup/secret-print.js';
 import { readEnvironment } from '../../infrastructure/config/environment.js';
-import { PROJECT_ROOT } from '../../infrastructure/config/project-root.js';
 import { readSettings } from '../../infrastructure/config/settings.js';
 import { createFileStore } from '../../infrastructure/files/create-file-store.js';
 import { connectClient } from '../../infrastructure/postgres/connections/connect-client.js';
@@ -25,8 +24,14 @@ async function backUp(to: string, ownerUrl: string, ca: string | undefined): Pro
   const client = await connectClient(ownerUrl, ca);
   try {
     const files = createFileStore({ dataDir, s3 });
-    const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { version: string };
-    const source = { client, files, dataDir, version, secretPrint: secretPrint(settings) ?? '', now: new Date() };
+    const source = {
+      client,
+      files,
+      dataDir,
+      version: productVersion(),
+      secretPrint: secretPrint(settings) ?? '',
+      now: new Date(),
+    };
     const made = await makeBackup(source, store, seal);
     const sealed =
       backup.passphrase === undefined ? 'It is not encrypted and contains personal data.' : 'It is encrypted.';

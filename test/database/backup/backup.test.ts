@@ -117,7 +117,7 @@ describe('a backup', () => {
     expect(readFileSync(join(target, 'app-secret'), 'utf8')).toBe('a secret\n');
   });
 
-  it('is of one moment, although others write meanwhile', async () => {
+  it('is of one moment, although others write at the same time', async () => {
     const writer = await connect(source);
     const entry = await backUp(NO_SEAL, async () => {
       for (let n = 0; n < 50; n += 1) {
