@@ -42,7 +42,7 @@ const INVITATION_OF: Statement = {
 
 const shownName = (id: string): string => `case when not ${isClosed(id)} then ${memberName(id)} end`;
 
-/** Index business_activity_of_business in its own order. What people did for a former owner is not shown. */
+/** Index business_activity_of_business in its own order. A former owner's activity is not shown. */
 const activityWith = (name: string, email: string) =>
   orderedList({
     name,
