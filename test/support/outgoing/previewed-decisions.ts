@@ -62,6 +62,15 @@ export const PREVIEWED_DECISIONS: readonly (readonly [
   string,
   readonly string[],
 ])[] = [
+  // Before others suspend Ada, who could then not become the owner.
+  [
+    { decision: 'approveOwnershipRequest', id: 7009, body: { reason: 'The lease names Ada.' } },
+    ...(['POST', 'ownership-requests/7009/approve', ['ada', 'olive']] as const),
+  ],
+  [
+    { decision: 'rejectOwnershipRequest', id: 7008, body: { reason: 'No lease.', adminNotes: 'Only for us.' } },
+    ...(['POST', 'ownership-requests/7008/reject', ['ada', 'olive']] as const),
+  ],
   [
     { decision: 'rejectBusiness', id: 7001, body: { rejectionReason: 'No such street.\n<b>Check</b> it.' } },
     ...(['POST', 'businesses/7001/reject', ['olive']] as const),
@@ -94,14 +103,6 @@ export const PREVIEWED_DECISIONS: readonly (readonly [
   [
     { decision: 'approveClaim', id: 7001, body: { reason: 'We called them.' } },
     ...(['POST', 'business-claims/7001/approve', ['ada-claims', 'ada-claims']] as const),
-  ],
-  [
-    { decision: 'approveOwnershipRequest', id: 7009, body: { reason: 'The lease names Ada.' } },
-    ...(['POST', 'ownership-requests/7009/approve', ['ada', 'olive']] as const),
-  ],
-  [
-    { decision: 'rejectOwnershipRequest', id: 7008, body: { reason: 'No lease.', adminNotes: 'Only for us.' } },
-    ...(['POST', 'ownership-requests/7008/reject', ['ada', 'olive']] as const),
   ],
   [
     { decision: 'createBusinessFromRecommendation', id: 7001, body: { description: 'A place for dogs.' } },
