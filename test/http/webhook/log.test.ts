@@ -74,6 +74,15 @@ describe('what the log shows', () => {
     expect((await hooked.deliveries(hooked.olive, hook.id)).map(({ type }) => type)).toEqual(['review.hidden']);
   });
 
+  it('forgets within a day what was recorded while the review was being deleted', async () => {
+    const id = await aReview('Late words.');
+    await hooked.sql('delete from reviews where id = $1', [id]);
+    await hooked.sql(`insert into webhook_attempts (delivery_id, sent_at, duration_ms, request_headers, request_body)
+      select id, now(), 1, '{}', 'Late words.' from webhook_deliveries where type = 'review.published'`);
+    await pruneExpired(hooked.app.database);
+    expect(await hooked.sql('select from webhook_attempts')).toEqual([]);
+  });
+
   it('withholds a business that its member lost, and sends nothing of it in a replay', async () => {
     await hooked.sql(RENAME, [4]);
     await hooked.deliver();
