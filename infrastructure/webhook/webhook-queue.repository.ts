@@ -125,8 +125,8 @@ export class PostgresWebhookQueue implements WebhookQueue {
   async event(id: string): Promise<DueEvent | null> {
     const row = await this.#limit(() => this.database.row<Row>(EVENT, [id, this.publicUrl]));
     if (row === null) return null;
-    const { receiver, role, isClaimant, isPublic, isReviewPublished, ...event } = row;
-    return { ...event, visibility: { receiver, role, isClaimant, isPublic, isReviewPublished } };
+    const { receiver, role, isClaimant, isPublic, isGone, isReviewPublished, ...event } = row;
+    return { ...event, visibility: { receiver, role, isClaimant, isPublic, isGone, isReviewPublished } };
   }
 
   async finish({ id, endpointId }: DueEvent, result: DeliveryResult, attempt: AttemptRecord | null): Promise<void> {

@@ -83,6 +83,15 @@ describe('what the log shows', () => {
     expect(await hooked.sql('select from webhook_attempts')).toEqual([]);
   });
 
+  it('withholds from its owner what was sent about a business that was deleted permanently', async () => {
+    await hooked.sql('update businesses set is_active = false where id = 11');
+    await hooked.deliver();
+    expect((await shown('olive')).log[0]?.request.body).toContain('Patio Place 11');
+    await hooked.sql('delete from businesses where id = 11');
+    expect(await shown('olive')).toMatchObject({ isWithheld: true, log: [{ request: { body: null } }] });
+    expect(await shown('administrator')).toMatchObject({ isWithheld: false });
+  });
+
   it('withholds a business that its member lost, and sends nothing of it in a replay', async () => {
     await hooked.sql(RENAME, [4]);
     await hooked.deliver();
