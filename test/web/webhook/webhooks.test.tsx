@@ -135,6 +135,18 @@ describe('A webhook', () => {
     );
   });
 
+  it.each([
+    [{}, 'Next attempt: May 15, 2026, 3:21:14 PM UTC'],
+    [{ isEnabled: false, disabledReason: 'holder' }, 'We’ll send it when you enable this webhook.'],
+  ] as const)('says when a waiting event is sent by a webhook with %o', async (differs, words) => {
+    show(
+      [{ ...WEBHOOK, ...differs }],
+      { [`${ONE}/deliveries`]: () => [DELIVERY], [`${ONE}/deliveries/${DELIVERY.id}`]: () => DELIVERY_DETAIL },
+      `/webhooks?webhook=${WEBHOOK.id}&delivery=${DELIVERY.id}`,
+    );
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('says why the bodies of an event are withheld, and shows its attempts without them', async () => {
     const log = DELIVERY_DETAIL.log.map((attempt) => ({
       ...attempt,
