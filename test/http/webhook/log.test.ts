@@ -109,6 +109,23 @@ describe('what the log shows', () => {
 });
 
 describe('the size of the log', () => {
+  it('is cut without waiting for what others delete at the same time', async () => {
+    for (const id of [1, 2]) await hooked.sql(RENAME, [id]);
+    await hooked.deliver();
+    await hooked.sql(`update webhook_deliveries set created_at = now() - interval '31 days'`);
+    const client = await hooked.app.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from webhook_attempts order by id limit 1 for update');
+    await pruneExpired(hooked.app.database);
+    expect(await hooked.sql('select from webhook_attempts')).toHaveLength(1);
+    await client.query('rollback');
+    client.release();
+    await pruneExpired(hooked.app.database);
+    const left = `select (select count(*) from webhook_attempts)::int as attempts,
+      (select count(*) from webhook_deliveries)::int as deliveries`;
+    expect(await hooked.sql(left)).toEqual([{ attempts: 0, deliveries: 0 }]);
+  });
+
   it('keeps the newest attempts of an event', async () => {
     await hooked.sql(RENAME, [1]);
     for (let attempt = 0; attempt <= MAX_LOGGED_ATTEMPTS_OF_EVENT; attempt += 1) {
