@@ -5,7 +5,7 @@
 /* global SwaggerUIBundle */
 
 /** Loading and failed states, and the parts of the page in reading order. */
-const layout = ({ React: { createElement: h } }) => {
+const layout = ({ React: { createElement: h, useEffect } }) => {
   const Layout = ({ getComponent, specSelectors }) => {
     const part = (name) => h(getComponent(name, true));
     if (specSelectors.loadingStatus() === 'failed') {
@@ -23,8 +23,18 @@ const layout = ({ React: { createElement: h } }) => {
     );
   };
 
-  const Info = ({ getComponent, specSelectors }) =>
-    h(getComponent('Markdown', true), { source: specSelectors.selectInfoDescriptionField() });
+  /** Gives the sections of the guide addresses, and opens the one in the page's address. */
+  const nameSections = () => {
+    for (const heading of document.querySelectorAll('#swagger-ui :is(h2, h3)')) {
+      heading.id ||= heading.textContent.trim().toLowerCase().replaceAll(/\W+/g, '-');
+    }
+    if (/^#[\w-]+$/.test(location.hash)) location.replace(location.hash);
+  };
+
+  const Info = ({ getComponent, specSelectors }) => {
+    useEffect(nameSections, []);
+    return h(getComponent('Markdown', true), { source: specSelectors.selectInfoDescriptionField() });
+  };
 
   return { components: { Layout }, wrapComponents: { OAS31Info: () => Info } };
 };
