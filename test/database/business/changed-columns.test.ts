@@ -61,7 +61,7 @@ async function compared(table: Table): Promise<ReadonlySet<string>> {
   return new Set([...definition.matchAll(/\bold\.(\w+)/g)].map(([, column]) => column!));
 }
 
-/** Returns the columns that visitors see and whose change the feed would miss. */
+/** Returns the columns that visitors see but whose change the feed would miss. */
 async function missed(table: Table): Promise<string[]> {
   const watched = await compared(table);
   const unwatched = (await read(table)).filter((column) => !watched.has(column) && !(column in NEVER[table]));
@@ -87,7 +87,7 @@ describe('the changes feed', () => {
   });
 
   it.each(Object.keys(TRIGGERS) as Table[])(
-    'tells of a change of every column of %s that visitors see',
+    'contains a change of every column of %s that visitors see',
     async (table) => {
       expect(await read(table)).not.toEqual([]);
       expect(await missed(table)).toEqual([]);

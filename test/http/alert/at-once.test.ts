@@ -161,7 +161,7 @@ describe('the digests neither wait nor fail', () => {
     ['another member is erased', 'delete from users where id = $1', () => adaId],
   ];
 
-  it.each(RUNNING)('while %s, and tell of another place', async (_, statement, about) => {
+  it.each(RUNNING)('while %s, and send the news about another place', async (_, statement, about) => {
     await test.follow(olive, { businessId: first });
     await test.sql(`update businesses set address = '1 New St' where id in ($1, $2)`, [first, second]);
     await test.sql(`update alerts set due_at = now() - interval '1 minute'`);

@@ -2,7 +2,7 @@
  * Starts Swagger UI with our own replacements for inaccessible markup: links inside buttons, headings out of order, a
  * second <main>, and a dialog without the dialog role. The browser runs this file unchanged, after Swagger UI's bundle.
  */
-/* global SwaggerUIBundle */
+/* global SwaggerUIBundle, document, location */
 
 /** Loading and failed states, and the parts of the page in reading order. */
 const layout = ({ React: { createElement: h, useEffect } }) => {
