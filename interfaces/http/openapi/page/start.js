@@ -23,12 +23,15 @@ const layout = ({ React: { createElement: h, useEffect } }) => {
     );
   };
 
-  /** Gives the sections of the guide addresses, and opens the one in the page's address. */
+  // Read now, because Swagger UI changes it.
+  const section = location.hash.replace(/^#\/?/, '');
+
+  /** Gives the sections of the guide addresses, and shows the one in the page's address. */
   const nameSections = () => {
     for (const heading of document.querySelectorAll('#swagger-ui :is(h2, h3)')) {
       heading.id ||= heading.textContent.trim().toLowerCase().replaceAll(/\W+/g, '-');
     }
-    if (/^#[\w-]+$/.test(location.hash)) location.replace(location.hash);
+    document.getElementById(section)?.scrollIntoView();
   };
 
   const Info = ({ getComponent, specSelectors }) => {
