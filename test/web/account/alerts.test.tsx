@@ -131,6 +131,13 @@ describe('the form for a new alert', () => {
     });
   });
 
+  it('says that only places that match the filters count', async () => {
+    show([], followSearchPath(browseSearchOf(new URLSearchParams('location=Austin, TX&category=hotels'))));
+    expect(
+      await screen.findByText(/when places near Austin, TX that match your filters are new, change, or close/),
+    ).toBeVisible();
+  });
+
   it('follows the place in the address, by its name', async () => {
     const { sent } = show([], followPlacePath({ id: 42, name: 'The Muddy Paw' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('The Muddy Paw');

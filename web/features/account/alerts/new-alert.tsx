@@ -81,7 +81,9 @@ function introOf({ place, search }: Wanted): string {
   const [query, location] = [params.get('query') ?? '', params.get('location') ?? ''];
   const what = query === '' ? 'places' : `places for “${query}”`;
   const where = location === '' ? (search === '' ? ' in this town' : ' in your search') : ` near ${location}`;
-  return `We’ll email you when ${what}${where} are new, change, or close.`;
+  const hasFilters = [...params.keys()].some((name) => !['query', 'location', 'radius'].includes(name));
+  const matching = hasFilters && where !== ' in your search' ? ' that match your filters' : '';
+  return `We’ll email you when ${what}${where}${matching} are new, change, or close.`;
 }
 
 function alertOf({ place, search }: Wanted, { search: town = '', ...values }: NewAlertValues): NewAlert {
