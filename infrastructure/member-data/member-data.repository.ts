@@ -25,6 +25,7 @@ const HOLD = [
   holdRated(`in (select business_id from reviews where user_id = $1 union ${DISPUTED_BY}
     union select id from businesses where owner_id = $1 or claimed_by = $1)`),
   HOLD_REVIEWS_AND_VOTED,
+  'select from alerts where user_id = $1 order by id for update',
 ];
 
 /**
