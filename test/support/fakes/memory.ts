@@ -31,6 +31,7 @@ import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
 import type { MemoryAlert, MemoryPlaceNews } from './alert.js';
 import type { MemoryAppeal, MemoryNotice } from './moderation/moderation.js';
+import type { MemoryCrew } from './business/people.js';
 import type { MemoryDelivery, MemoryWebhook } from './webhook.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
 
@@ -103,6 +104,7 @@ export interface MemoryState {
   claims: ClaimRecord[];
   ownershipRequests: OwnershipRequestRecord[];
   transfers: TransferRecord[];
+  crew: MemoryCrew;
   /** Reported content. */
   cases: ModerationCase[];
   reviews: MemoryReview[];
@@ -177,7 +179,7 @@ export class Memory {
       },
       ...{ endedSessions: [], decisionNotices: [] },
       ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], ownershipRequests: [] },
-      ...{ transfers: [], reviews: [], votes: [] },
+      ...{ transfers: [], reviews: [], votes: [], crew: { people: [], invitations: [], activity: [] } },
       ...{ responses: [], uploads: [], takenDown: [], outbox: [], jobs: [], subscriptions: [], notices: [] },
       ...{ feedback: [], pets: [], savedLists: [], savedPlaces: [], alerts: [], placeNews: [] },
       ...initial,
