@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { BusinessActivity, BusinessPeople } from '../../../interfaces/contract/business/people/people.js';
 import { ROLE_LABEL, type Activity } from '../../../interfaces/contract/business/people/people-words.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
-import { momentName } from '../../lib/words/day.js';
+import { localMomentName } from '../../lib/words/day.js';
 import { PagedList } from '../../ui/state/paged-list.js';
 import { Skeleton } from '../../ui/state/skeleton.js';
 import { useActivity } from './people.queries.js';
@@ -27,7 +27,7 @@ export function ActivityList({ business: { id } }: { readonly business: Business
               <li key={entry.id} className="py-3">
                 <p className="wrap-anywhere">{activityWords(entry)}</p>
                 <p className="text-sm text-muted">
-                  <time dateTime={entry.at}>{momentName(entry.at)}</time>
+                  <time dateTime={entry.at}>{localMomentName(entry.at)}</time>
                 </p>
               </li>
             ))}
