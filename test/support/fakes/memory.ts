@@ -163,23 +163,11 @@ export class Memory {
 
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
-      ...{
-        listings: [],
-        statements: [],
-        turnedAway: [],
-        audit: [],
-        webhooks: [],
-        deliveries: [],
-        guideDogs: [],
-        memberNotices: [],
-        appeals: [],
-        cases: [],
-        administrators: [],
-        savedReplies: [],
-      },
-      ...{ endedSessions: [], decisionNotices: [] },
+      ...{ listings: [], statements: [], turnedAway: [], audit: [], webhooks: [], deliveries: [], guideDogs: [] },
+      ...{ memberNotices: [], appeals: [], cases: [], administrators: [], savedReplies: [] },
+      ...{ endedSessions: [], decisionNotices: [], crew: { people: [], invitations: [], activity: [] } },
       ...{ members: [], emailChanges: [], tokens: [], businesses: [], claims: [], ownershipRequests: [] },
-      ...{ transfers: [], reviews: [], votes: [], crew: { people: [], invitations: [], activity: [] } },
+      ...{ transfers: [], reviews: [], votes: [] },
       ...{ responses: [], uploads: [], takenDown: [], outbox: [], jobs: [], subscriptions: [], notices: [] },
       ...{ feedback: [], pets: [], savedLists: [], savedPlaces: [], alerts: [], placeNews: [] },
       ...initial,
