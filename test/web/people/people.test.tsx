@@ -166,7 +166,7 @@ describe('the businesses shared with a member', () => {
 
   it.each([
     ['manager', ['Edit', 'Analytics', 'Reviews (3 to answer)', 'People', 'View Business Listing']],
-    ['responder', ['Reviews (3 to answer)']],
+    ['responder', ['Reviews (3 to answer)', 'People']],
   ] as const)('offer a %s only the actions of the role', async (role, expected) => {
     show([{ ...SHARED_BUSINESS, role }]);
     expect(await actions()).toEqual(expected);
