@@ -3769,6 +3769,8 @@ export interface components {
             memberId: string;
             /** @description Full name; null if they gave none. */
             name: string | null;
+            /** @description For the owner: the invited address of a person without a name. Null for all others. */
+            invitedEmail: string | null;
             role: components["schemas"]["BusinessRole"];
             /**
              * Format: date-time

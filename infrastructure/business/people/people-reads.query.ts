@@ -14,7 +14,9 @@ const PLACE: Statement = {
     from businesses b where b.id = $1 and b.merged_into is null and b.deleted_at is null`,
 };
 
-const PERSON = `json_build_object('memberId', u.id, 'name', ${fullName('u')}, 'role', w.role, 'since', ${isoTime('w.since')},
+const PERSON = `json_build_object('memberId', u.id, 'name', ${fullName('u')},
+  'invitedEmail', case when $3::boolean and ${fullName('u')} is null then (select i.email from business_invitations i
+    where i.business_id = b.id and i.state = 'accepted' and i.email = lower(u.email) limit 1) end, 'role', w.role, 'since', ${isoTime('w.since')},
   'isYou', u.id = $2::uuid)`;
 
 const INVITATION = `json_build_object('id', i.id, 'email', i.email, 'role', i.role, 'emails', i.emails,

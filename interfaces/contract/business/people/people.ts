@@ -52,6 +52,10 @@ export const BusinessPerson = z
   .object({
     memberId: z.uuid().describe('ID of the member.'),
     name: z.string().nullable().describe('Full name; null if they gave none.'),
+    invitedEmail: z
+      .string()
+      .nullable()
+      .describe('For the owner: the invited address of a person without a name. Null for all others.'),
     role: BusinessRole,
     since: time.describe('When they got a role in the business.'),
     isYou: z.boolean().describe('True for the viewer.'),

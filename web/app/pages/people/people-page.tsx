@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/state/loaded.js';
 /** /my-businesses/{id}/people: the people of a business. Not indexed. */
 export function PeoplePage() {
   const query = usePeople(idInPath(useParams()['id']));
+  const { data, isUnknown } = query;
   return (
     <Subpage
       title="People"
@@ -19,6 +20,9 @@ export function PeoplePage() {
       back={<BackLink to="/my-businesses">My Businesses</BackLink>}
       className="max-w-4xl"
     >
+      {(data !== undefined || !isUnknown) && (
+        <h1 className="mt-2 wrap-anywhere">{data === undefined ? 'People' : `People of ${data.business.name}`}</h1>
+      )}
       <Loaded query={query} failure="We couldn’t load the people" className="my-8" unknown={<NoRole />}>
         {(people) => <People people={people} />}
       </Loaded>
