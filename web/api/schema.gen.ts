@@ -3447,9 +3447,9 @@ export interface components {
              * @description When they did it.
              */
             at: string;
-            /** @description Full name of the person; null if they gave none or closed their account. */
+            /** @description Full name of the person. The owner gets the invited address of someone without a name. Null if there is neither. */
             actor: string | null;
-            /** @description Name or address of the person it was about; null if there is none. */
+            /** @description Name of the person it was about, or, for the owner, the invited address; null if there is none. */
             subject: string | null;
             /** @description The role that it was about; null if there is none. */
             role: components["schemas"]["GivenRole"] | null;
