@@ -138,7 +138,7 @@ export function peopleContract(world: OpenWorld): void {
         expect(await businessRoles.members(OLIVES)).toEqual([OLIVE, ADA]);
         expect(await businessRoles.members(NOBODYS)).toEqual([]);
       });
-      expect(await activityOf(OLIVES)).toEqual([{ ...changed, role: 'responder' }, answered]);
+      expect((await activityOf(OLIVES)).slice(-2)).toEqual([{ ...changed, role: 'responder' }, answered]);
       await run(() => people.forget(OLIVES));
     });
   });
