@@ -63,7 +63,7 @@ export class ChangeAlerts {
   change({ userId }: Actor, id: number, input: AlertChangeInput): Promise<void> {
     const { transaction, alerts } = this.ports;
     return transaction.run(async () => {
-      const alert = requireAlert(await alerts.ofMember(userId), id);
+      const alert = requireAlert(await alerts.ofMember(userId, id), id);
       await alerts.change(id, this.#changed(alert, input));
     });
   }
@@ -71,7 +71,7 @@ export class ChangeAlerts {
   remove({ userId }: Actor, id: number): Promise<void> {
     const { transaction, alerts } = this.ports;
     return transaction.run(async () => {
-      requireAlert(await alerts.ofMember(userId), id);
+      requireAlert(await alerts.ofMember(userId, id), id);
       await alerts.remove(id);
     });
   }
@@ -80,7 +80,7 @@ export class ChangeAlerts {
   renewFeed({ userId }: Actor, id: number): Promise<void> {
     const { transaction, alerts } = this.ports;
     return transaction.run(async () => {
-      const { feedVersion } = requireAlert(await alerts.ofMember(userId), id);
+      const { feedVersion } = requireAlert(await alerts.ofMember(userId, id), id);
       await alerts.change(id, { feedVersion: feedVersion + 1 });
     });
   }

@@ -41,8 +41,11 @@ export interface AlertChange {
 
 /** Members' alerts, in the running transaction. */
 export abstract class Alerts {
-  /** Returns the member's alerts. Their other changes wait until the transaction ends. */
-  abstract ofMember(memberId: string): Promise<readonly AlertRecord[]>;
+  /**
+   * Returns the member's alerts. Other changes of the member wait until the transaction ends; emails of the alert to be
+   * changed do, too.
+   */
+  abstract ofMember(memberId: string, toChange?: number): Promise<readonly AlertRecord[]>;
   /** Returns the alert; null if there is none. Changes of the member's alerts wait until the transaction ends. */
   abstract one(id: number): Promise<AlertRecord | null>;
   /** Returns the id. Throws BUSINESS_NOT_FOUND if it follows a place that is not public. */

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '../../domain/ownership/ownership-request.js';
-import type { PremiumChoice, TransferStatus } from '../../domain/ownership/business-transfer.js';
+import type { OfferViewer, PremiumChoice, TransferStatus } from '../../domain/ownership/business-transfer.js';
 import type { ClaimedBusiness } from '../claim/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
 
@@ -105,7 +105,9 @@ export interface ShownOffer {
   readonly status: TransferStatus;
   readonly business: { readonly id: number; readonly name: string };
   readonly fromName: string | null;
+  /** Masked: the link alone does not reveal it. */
   readonly toEmail: string;
+  readonly viewer: OfferViewer;
   readonly premium: PremiumChoice;
   readonly isPremium: boolean;
   readonly paidUntil: string | null;
@@ -140,5 +142,5 @@ export abstract class TransferReads {
   /** Returns the `BusinessTransfer`s that the member made or accepted, newest first. */
   abstract mine(memberId: string, page: PageRequest): Promise<ListPage>;
   /** Returns the offer with a link; null if there is none. */
-  abstract behind(tokenHash: string): Promise<ShownOffer | null>;
+  abstract behind(tokenHash: string, viewerId: string | null): Promise<ShownOffer | null>;
 }

@@ -6,6 +6,7 @@ export const SEND_PROBLEMS = [
   'private',
   'unresolved',
   'insecure',
+  'other_name',
   'slow',
   'dropped',
   'unreadable',
@@ -18,6 +19,8 @@ const SENTENCES: Readonly<Record<SendProblem, string>> = {
   private: 'The endpoint’s name leads to a private network, so nothing was sent. Use a host on the public internet.',
   unresolved: 'The endpoint’s name could not be found. Check its DNS records.',
   insecure: 'The endpoint’s certificate is not valid. Renew it, or complete its chain.',
+  other_name:
+    'The endpoint’s certificate is for another name. Install one for the name in the address, or change the address.',
   slow: `The endpoint did not answer within ${ANSWER_SECONDS} seconds. Answer first, and do the work later.`,
   dropped: 'The endpoint refused or closed the connection before it answered. Check that it is running.',
   unreadable: 'The endpoint’s answer is not valid HTTP, or its headers are longer than 16 KB. Send a short answer.',

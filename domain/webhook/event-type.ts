@@ -65,6 +65,8 @@ export interface Visibility {
   readonly isClaimant: boolean;
   /** Whether the business is public now. */
   readonly isPublic: boolean;
+  /** Whether the business was deleted permanently, so that nobody has a role in it. */
+  readonly isGone: boolean;
   /** Whether the review exists and is published now. */
   readonly isReviewPublished: boolean;
 }
@@ -74,8 +76,15 @@ export function mayReceive(type: SentEventType, seen: Visibility): boolean {
   if (type === TEST_EVENT) return true;
   const rule: EventRule = EVENTS[type];
   if (rule.needsReview === true && !seen.isReviewPublished) return false;
+  // It was recorded for the people of the business, and says nothing but its ID.
+  if (type === 'business.hidden' && seen.isGone) return true;
   if (seen.receiver === 'member') return rule.member === 'claimant' ? seen.isClaimant : may(seen.role, rule.member);
   return rule.administrator === 'always' || (rule.administrator === 'public' && seen.isPublic);
+}
+
+/** Returns whether the receiver may still read what was sent. Earlier requests have the record of a deleted business. */
+export function mayReadSent(type: SentEventType, seen: Visibility): boolean {
+  return mayReceive(type, seen) && !(seen.isGone && seen.receiver === 'member');
 }
 
 /**
@@ -83,7 +92,7 @@ export function mayReceive(type: SentEventType, seen: Visibility): boolean {
  * the claimant may see.
  */
 export function includesRecord(type: WebhookEventType, seen: Visibility): boolean {
-  if (type === 'review.hidden') return false;
+  if (type === 'review.hidden' || seen.isGone) return false;
   const { subject } = EVENTS[type];
   if (subject === 'claim') return seen.receiver === 'member';
   return seen.receiver === 'member' || seen.isPublic;

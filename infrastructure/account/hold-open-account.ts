@@ -4,9 +4,10 @@ import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 /**
  * Transactions that lock several rows must lock them in this order, so that they cannot deadlock: an address (by its
- * hash); members (by id); their account at the embedded provider; then the member's links, sessions, tokens, email
- * changes, and notices with their appeals; or lists of saved places, businesses, and reviews (each by id), Guide Dogs,
- * and last the totals over all reviews, which nobody waits for. To lock a later row first, find its owner without a lock, and check again after
+ * hash); members (by id); their account at the embedded provider; webhooks (by id); then the member's links, sessions, tokens,
+ * email changes, and notices with their appeals; or lists of saved places, businesses with their entries, reviews, and
+ * alerts (each by id), Guide Dogs, and last the totals over all reviews, which nobody waits for. Changes that record
+ * events for webhooks never wait for one. To lock a later row first, find its owner without a lock, and check again after
  * locking.
  *
  * Plain SQL because MikroORM only offers a stronger lock, which would block reviews too.

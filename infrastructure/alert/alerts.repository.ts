@@ -12,8 +12,12 @@ const RECORD = `select a.id, a.user_id as "memberId", a.label, a.followed, ${SCH
     a.feed_version as "feedVersion", a.last_sent_at as "lastSentAt"
   from alerts a`;
 
-/** Waits for the job that sends the alerts' emails, which doesn't wait for the member: the last email decides when the next is due. */
-const OF_MEMBER = `${RECORD} where a.user_id = $1 order by a.id for no key update`;
+/**
+ * Waits for the job that sends the alert's emails, which doesn't wait for the member: the last email decides when the next
+ * is due. Only this alert, because deleted businesses lock theirs first.
+ */
+const HOLD = 'select from alerts where user_id = $1 and id = $2 for no key update';
+const OF_MEMBER = `${RECORD} where a.user_id = $1 order by a.id`;
 const ONE = `${RECORD} where a.id = $1 for no key update`;
 const MEMBER = 'select user_id as "memberId" from alerts where id = $1';
 
@@ -24,8 +28,9 @@ const PUBLIC = 'select id from businesses where id = $1 and is_public for key sh
 export class PostgresAlerts implements Alerts {
   constructor(private readonly work: UnitOfWork) {}
 
-  async ofMember(memberId: string): Promise<readonly AlertRecord[]> {
+  async ofMember(memberId: string, toChange?: number): Promise<readonly AlertRecord[]> {
     await holdAccount(this.work, memberId);
+    if (toChange !== undefined) await this.work.rows(HOLD, [memberId, toChange]);
     return this.work.rows<AlertRecord>(OF_MEMBER, [memberId]);
   }
 

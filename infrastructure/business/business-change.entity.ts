@@ -17,6 +17,6 @@ export const BusinessChangeEntity = defineEntity({
   },
   indexes: [
     { name: 'business_changes_at', properties: ['at', 'id'] },
-    { name: 'business_changes_made', properties: ['madeAt'] },
+    { name: 'business_changes_made', properties: ['madeAt', 'at', 'id'] },
   ],
 });

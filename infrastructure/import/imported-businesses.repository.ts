@@ -33,9 +33,7 @@ const JOINED = `
   join businesses b on b.id = k.id
   order by b.id for update of b`;
 
-const KNOWN = `
-  select ${KNOWN_FIELDS}
-  from (
+const FOUND = `(
     select s.business_id as id, s.source, s.external_id as "externalId", s.imported
       from jsonb_to_recordset($1) as r (source text, "externalId" text)
       join business_sources s on s.source = r.source and s.external_id = r."externalId"
@@ -46,8 +44,12 @@ const KNOWN = `
         and o.id = case when r."externalId" ~ '^(typed-)?[1-9][0-9]{0,8}$' then replace(r."externalId", 'typed-', '')::integer end
       where not exists (select from business_sources s
         where s.business_id = o.id or (s.source = r.source and s.external_id = r."externalId"))) k
-  join businesses b on b.id = k.id
-  order by b.id for update of b`;
+  join businesses b on b.id = k.id`;
+
+const KNOWN = `select ${KNOWN_FIELDS} from ${FOUND} order by b.id for update of b`;
+
+/** Members before businesses: a second change of a business in one transaction checks the foreign key of its owner. */
+const HOLD_OWNERS = `select from users where id in (select b.owner_id from ${FOUND}) order by id for key share`;
 
 /** Half a mile of latitude in degrees. In the projection of on_map, both directions grow toward the poles. */
 const NEAR_DEGREES = 0.0073;
@@ -197,7 +199,9 @@ export class PostgresImportedBusinesses implements ImportedBusinesses {
   async known(keys: readonly Pick<CheckedRow, 'source' | 'externalId'>[]): Promise<readonly KnownBusiness[]> {
     if (keys.length === 0) return [];
     const wanted = keys.map(({ source, externalId }) => ({ source, externalId }));
-    return this.#withFacts(await this.work.rows<FoundBusiness>(KNOWN, [JSON.stringify(wanted), this.ownSource]));
+    const values = [JSON.stringify(wanted), this.ownSource];
+    await this.work.rows(HOLD_OWNERS, values);
+    return this.#withFacts(await this.work.rows<FoundBusiness>(KNOWN, values));
   }
 
   async joined(rows: readonly JoiningRow[]): Promise<readonly KnownBusiness[]> {

@@ -56,6 +56,9 @@ const LISTINGS = `
   from imports i join businesses b on b.id = any($2::integer[]) and b.deleted_at is null
   where i.id = $1 order by b.id`;
 
+/** In the order in which others lock alerts, which are deleted with their businesses. */
+const HOLD_ALERTS = 'select from alerts where business_id = any($1::integer[]) order by id for update';
+
 const REMOVE = 'delete from businesses where id = any($1::integer[])';
 
 const GIVEN = `jsonb_to_recordset($2) as r (id integer, source text)`;
@@ -133,7 +136,9 @@ export class PostgresUndoneListings implements UndoneListings {
     if (shown.length > 0) await this.work.rows(SHOW, [shown]);
     if (hidden.length > 0) await this.work.rows(HIDE, [importId, hidden]);
     const removed = which(({ isRemoved }) => isRemoved);
-    if (removed.length > 0) await this.work.rows(REMOVE, [removed]);
+    if (removed.length === 0) return;
+    await this.work.rows(HOLD_ALERTS, [removed]);
+    await this.work.rows(REMOVE, [removed]);
   }
 
   async #each(statement: string, importId: number, pairs: readonly { id: number; source: string }[]): Promise<void> {

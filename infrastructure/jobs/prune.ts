@@ -1,7 +1,6 @@
 import { RETENTION } from '../../domain/account/retention.js';
 import { NEWS_DAYS } from '../../domain/alert/place-news.js';
 import { IMPORT_UNDO_DAYS } from '../../domain/import/undo.js';
-import { WEBHOOK_LOG_DAYS } from '../../domain/webhook/endpoint.js';
 import type { Database } from '../postgres/database.js';
 import { pruneWebhookLog } from './prune-webhook-log.js';
 import { purgeListings } from './purge-listings.js';
@@ -30,8 +29,6 @@ const EXPIRING = [
   ['submission_networks', `created_at + interval '${RETENTION.submissionNetworkDays} days'`],
   ['place_news', `made_at + interval '${NEWS_DAYS} days'`],
   ['link_checks', `checked_at + interval '${RETENTION.linkCheckDays} days'`],
-  // Deletes their attempts too.
-  ['webhook_deliveries', `created_at + interval '${WEBHOOK_LOG_DAYS} days'`],
   ['imports', `ended_at + interval '${RETENTION.importReportDays} days'`],
 ] as const;
 

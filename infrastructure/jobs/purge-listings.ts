@@ -9,7 +9,7 @@ const DUE = `deleted_at < now() - interval '${DELETED_DAYS} days'`;
 
 /**
  * Deletes listings with everything about them, and those that were merged into them. Their reviews no longer count, and
- * their files become unused. Index businesses_gone.
+ * their files become unused. Index businesses_gone. Locks their alerts in the order in which others do.
  */
 const PURGE = {
   name: 'purge-listings',
@@ -28,8 +28,11 @@ const PURGE = {
       select unnest(images) as address from due union select menu_url from due union select unnest(images) from said),
     files as (
       update uploads f set free_since = now() from addresses a
-      where f.id = substring(a.address from '^/uploads/([0-9a-f-]{36})[.]')::uuid and f.free_since is null)
-    delete from businesses b using due where b.id = due.id and (b.${DUE} or b.merged_into is not null) returning true as gone`,
+      where f.id = substring(a.address from '^/uploads/([0-9a-f-]{36})[.]')::uuid and f.free_since is null),
+    followers as (
+      select a.id from alerts a where a.business_id in (select id from due) order by a.id for update of a)
+    delete from businesses b using due, (select count(*) from followers) held
+    where b.id = due.id and (b.${DUE} or b.merged_into is not null) returning true as gone`,
 };
 
 /** Deletes listings for good once their deletion can no longer be undone. */

@@ -8,7 +8,7 @@ import { requireOpenSession } from '../account/hold-open-account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { disputedBy } from '../fact/unanswered-reports.js';
 import { computeAgain } from '../fact/withdrawn-statements.js';
-import { hideReviewsOf, showReviewsOf } from '../review/reviews-of-closed.js';
+import { HOLD_BUSINESSES, hideReviewsOf, showReviewsOf } from '../review/reviews-of-closed.js';
 import { UserEntity } from '../account/user.entity.js';
 
 /** Deletes everything that gives access to the account or could restore it. */
@@ -28,6 +28,7 @@ export class PostgresAccountClosing implements AccountClosing {
     const user = await this.work.lock(UserEntity, { id: userId, erasureAt: null });
     if (user === null) refuse('USER_NOT_FOUND', 'User not found');
     await requireOpenSession(this.work, caller);
+    await this.work.rows(HOLD_BUSINESSES, [userId]);
     await this.work.change(UserEntity, userId, { erasureAt, erasureReviews: reviews });
     await endLoginsOfMember(this.work, userId);
     for (const statement of KEYS) await this.work.rows(statement, [userId]);
@@ -39,6 +40,7 @@ export class PostgresAccountClosing implements AccountClosing {
     // If the account is being erased, this waits and then finds nothing.
     const user = await this.work.lock(UserEntity, { id: userId, erasureAt: { $ne: null } });
     if (user === null) return false;
+    await this.work.rows(HOLD_BUSINESSES, [userId]);
     await this.work.change(UserEntity, userId, { erasureAt: null, erasureReviews: null });
     await showReviewsOf(this.work, userId);
     await computeAgain(this.work, await disputedBy(this.work, userId));

@@ -15,14 +15,17 @@ import { aboutMember, type MemberTable } from './member-table.js';
 import { zipOf } from './member-zip.js';
 
 /**
- * Waits for the member's writes in progress and blocks new ones. Then locks, in the global lock order, everything that
- * counts the member's reviews, votes, and reports or stops belonging to the member. The directory's totals come last.
+ * Waits for the member's writes in progress and blocks new ones. Then locks, in the global lock order, the member's
+ * webhooks, for which changes of businesses record events, and everything that counts the member's reviews, votes, and
+ * reports or stops belonging to the member. The directory's totals come last.
  */
 const HOLD = [
   'select from users where id = $1 for update',
+  'select from webhook_endpoints where user_id = $1 order by id for update',
   holdRated(`in (select business_id from reviews where user_id = $1 union ${DISPUTED_BY}
     union select id from businesses where owner_id = $1 or claimed_by = $1)`),
   HOLD_REVIEWS_AND_VOTED,
+  'select from alerts where user_id = $1 order by id for update',
 ];
 
 /**

@@ -3,6 +3,7 @@ import { REPORT_EVERY_DAYS } from '../../domain/turned-away/turned-away.js';
 import { ORPHAN_HOURS } from '../../domain/upload/upload-kind.js';
 import { MEMBER, MEMBER_EMAIL, WITH_ACCOUNT, type MemberTable } from './member-table.js';
 import { COPYRIGHT_TABLES, MODERATION_TABLES } from './moderation-tables.js';
+import { OWNERSHIP_TABLES } from './ownership-tables.js';
 import { PEOPLE_TABLES } from './people-tables.js';
 import { REMOVE_REVIEWS, REMOVE_VOTES, UNSIGN_REVIEWS } from './reviews-of-erased.js';
 import { SIGN_IN_TABLES } from './sign-in-tables.js';
@@ -165,33 +166,8 @@ function picturesLeft(part: 'url' | 'alt'): string {
 
 const FORGET_VISITOR = `user_id = null, session_id = null, address_hash = null, user_agent = null, visit = null`;
 
-/** The requester's words go with the requester. The owner's go with the owner, and the request is closed. */
-const FORGET_REQUESTS = `with own as (delete from ownership_requests where requester_id = ${MEMBER})
-  update ownership_requests set owner_id = null, owner_reason = null, owner_documents = '{}'
-  where owner_id = ${MEMBER} and requester_id <> ${MEMBER}`;
-
 const OWNED: readonly MemberTable[] = [
-  {
-    table: 'ownership_requests',
-    memberColumns: ['requester_id', 'owner_id'],
-    own: `t.requester_id = ${MEMBER} or t.owner_id = ${MEMBER}`,
-    exported: {
-      select: `t.id, t.business_id, t.status, t.message, case when t.requester_id = ${MEMBER} then t.documents end as documents,
-        t.answer_by, t.owner_reason, case when t.owner_id = ${MEMBER} then t.owner_documents end as owner_documents,
-        t.owner_answered_at, t.decision_reason, t.created_at`,
-    },
-    erased: { how: 'by choice', anonymise: FORGET_REQUESTS, remove: FORGET_REQUESTS },
-    kept: WITH_ACCOUNT,
-  },
-  {
-    table: 'business_transfers',
-    memberColumns: ['from_id', 'to_id'],
-    own: `t.from_id = ${MEMBER} or t.to_id = ${MEMBER} or lower(t.to_email) = lower(${MEMBER_EMAIL})`,
-    exported: { except: ['token_hash', 'version'] },
-    erased: { how: 'deleted' },
-    kept: `${RETENTION.transferMonths} months`,
-    retention: { over: `t.created_at < now() - interval '${RETENTION.transferMonths} months'` },
-  },
+  ...OWNERSHIP_TABLES,
   {
     table: 'business_claims',
     memberColumns: ['claimant_user_id'],

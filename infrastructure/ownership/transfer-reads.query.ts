@@ -2,6 +2,7 @@ import { TransferReads, type ShownOffer } from '../../application/ownership/port
 import type { Clock } from '../../application/shared/clock.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import { senderMoves, type TransferStatus } from '../../domain/ownership/business-transfer.js';
+import { maskedRecipient } from '../../domain/outgoing/failure.js';
 import { memberName } from '../account/member-name-sql.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
@@ -35,7 +36,9 @@ const BEHIND: Statement = {
   text: `select case when t.status = 'offered' and t.expires_at <= now() then 'expired'
       when t.status = 'offered' and (b.merged_into is not null or b.deleted_at is not null or b.owner_id is distinct from t.from_id) then 'closed' else t.status end as status,
     json_build_object('id', b.id, 'name', b.name) as business, ${memberName('t.from_id')} as "fromName",
-    t.to_email as "toEmail", t.premium, b.tier = 'premium' as "isPremium",
+    t.to_email as "toEmail", case when $2::uuid is null then 'visitor'
+      when exists (select from users u where u.id = $2 and lower(u.email) = lower(t.to_email)) then 'recipient'
+      else 'other' end as viewer, t.premium, b.tier = 'premium' as "isPremium",
     (select ${isoTime('s.paid_until')} from subscriptions s where s.business_id = b.id) as "paidUntil",
     ${isoTime('t.expires_at')} as "expiresAt"
     from business_transfers t ${JOIN} where t.token_hash = $1`,
@@ -66,8 +69,9 @@ export class PostgresTransferReads extends TransferReads {
     return pageOf<Row>(this.database, { ...MINE, values: [memberId] }, page, (row) => this.#json(row));
   }
 
-  override behind(tokenHash: string): Promise<ShownOffer | null> {
-    return this.database.row<ShownOffer>(BEHIND, [tokenHash]);
+  override async behind(tokenHash: string, viewerId: string | null): Promise<ShownOffer | null> {
+    const offer = await this.database.row<ShownOffer>(BEHIND, [tokenHash, viewerId]);
+    return offer && { ...offer, toEmail: maskedRecipient('mail', offer.toEmail) };
   }
 
   #json({ isCurrent, ...row }: Row): JsonText {

@@ -11,13 +11,17 @@ export const HOLD_REVIEWS_AND_VOTED = `select from reviews where id in (
   order by id for update`;
 
 /**
- * Locks the businesses that count or are disputed, and reviews, after the member, which the caller has already locked (`for update`). Same order as for
- * writing, changing, or removing a review.
+ * Locks the businesses that count, are disputed, or belong to the member ($1). Run it before the account is closed or
+ * restored, because that changes the businesses of the member.
  */
-const HOLD = [
-  holdRated(`in (select business_id from reviews where user_id = $1 union ${DISPUTED_BY})`),
-  HOLD_REVIEWS_AND_VOTED,
-];
+export const HOLD_BUSINESSES = holdRated(`in (select business_id from reviews where user_id = $1 union ${DISPUTED_BY}
+    union select id from businesses where owner_id = $1)`);
+
+/**
+ * After the member, which the caller has already locked (`for update`). Same order as for writing, changing, or removing a
+ * review.
+ */
+const HOLD = [HOLD_BUSINESSES, HOLD_REVIEWS_AND_VOTED];
 
 // Reviews that an administrator hid or removed stay hidden, and so do those of people who act for the business.
 const TO_CHANGE = `select r.id, r.rating from reviews r where r.user_id = $1 and r.state = 'shown' and r.is_published <> $2

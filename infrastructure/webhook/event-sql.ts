@@ -27,6 +27,7 @@ const CLAIM = `(select jsonb_build_object('id', c.id, 'status', c.status, 'verif
 /** What decides whether the receiver may see delivery `d` of endpoint `e` about business `b`: `Visibility`. */
 export const VISIBILITY = `case when e.user_id is null then 'administrator' else 'member' end as receiver,
     ${roleOf('b', 'e.user_id')} as role, coalesce(b.is_public, false) as "isPublic",
+    d.business_id is not null and b.id is null as "isGone",
     exists (select from business_claims c where c.id = d.subject_id and c.claimant_user_id = e.user_id) as "isClaimant",
     exists (select from reviews r where r.id = d.subject_id and r.is_published) as "isReviewPublished"`;
 

@@ -28,8 +28,6 @@ export interface SenderOptions {
   readonly mayConnect?: ConnectPolicy;
   /** Milliseconds within which the status must arrive. */
   readonly timeoutMs?: number;
-  /** A certificate authority to trust in addition, in PEM format. */
-  readonly ca?: string;
 }
 
 /**
@@ -41,14 +39,12 @@ export class HttpWebhookSender implements WebhookSender {
   readonly #resolver: NameResolver;
   readonly #mayConnect: ConnectPolicy;
   readonly #timeoutMs: number;
-  readonly #ca: string | undefined;
 
   constructor({
     allowsLoopback,
     resolver = new SystemNameResolver(),
     mayConnect = PUBLIC_WEB_ONLY,
     timeoutMs = ANSWER_SECONDS * 1_000,
-    ca,
   }: SenderOptions) {
     this.allowsLoopback = allowsLoopback;
     this.#resolver = resolver;
@@ -56,7 +52,6 @@ export class HttpWebhookSender implements WebhookSender {
       ? (address, port) => LOOPBACK(address, port) || mayConnect(address, port)
       : mayConnect;
     this.#timeoutMs = timeoutMs;
-    this.#ca = ca;
   }
 
   async post(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<EndpointAnswer> {
@@ -89,7 +84,6 @@ export class HttpWebhookSender implements WebhookSender {
       // Connects to the IP address, not the hostname, so that nothing is resolved again.
       ...{ host: address, port, path: `${url.pathname}${url.search}`, method: 'POST', signal, agent: false },
       ...(isIP(host) === 0 && { servername: host }),
-      ...(this.#ca !== undefined && { ca: this.#ca }),
       headers: {
         ...headers,
         host: url.host,
@@ -119,6 +113,7 @@ function problemOf(error: unknown): SendProblem {
   const code = String((error as { code?: unknown }).code);
   if (/^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL)/.test(code)) return 'unresolved';
   if (code.startsWith('HPE_')) return 'unreadable';
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'other_name';
   return TLS_CODE.test(code) ? 'insecure' : 'dropped';
 }
 

@@ -1,7 +1,7 @@
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import type { WebhookHolder, WebhookLog } from '../../application/webhook/ports.js';
 import type { DeliveryStatus } from '../../domain/webhook/endpoint.js';
-import { mayReceive, type SentEventType, type Visibility } from '../../domain/webhook/event-type.js';
+import { mayReadSent, type SentEventType, type Visibility } from '../../domain/webhook/event-type.js';
 import type { Database, Statement } from '../postgres/database.js';
 import { isoTime, orderedList, pageOf } from '../postgres/list-page.js';
 import { VISIBILITY } from './event-sql.js';
@@ -78,6 +78,6 @@ export class PostgresWebhookLog implements WebhookLog {
     const { userId, administratorId } = holderColumns(holder);
     const values = [deliveryId, endpointId, userId, administratorId];
     const seen = await this.database.row<Visibility & { type: SentEventType }>(SEEN, values);
-    return seen && this.database.json(ONE, [deliveryId, endpointId, !mayReceive(seen.type, seen)]);
+    return seen && this.database.json(ONE, [deliveryId, endpointId, !mayReadSent(seen.type, seen)]);
   }
 }

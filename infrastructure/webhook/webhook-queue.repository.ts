@@ -57,21 +57,22 @@ const TAKE: Statement = {
       (select e.user_id from webhook_endpoints e where e.id = q.endpoint_id) as "memberId"`,
 };
 
-/** Makes the next event of the same business due, unless it has already failed itself. */
-const wakeAfter = (
-  lane: string,
-) => `update webhook_deliveries set next_at = now() where not is_taken and attempts = 0 and id in (
+/** The next event of the same business, unless it has already failed itself. */
+const nextAfter = (lane: string) => `not is_taken and attempts = 0 and id in (
     select n.id from ${lane} cross join lateral (
       select f.id from webhook_deliveries f
       where f.endpoint_id = l.endpoint_id and f.business_id = l.business_id and f.status = 'waiting' and f.id <> l.id
       order by f.place limit 1) n)`;
 
+const MAKE_DUE = 'update webhook_deliveries set next_at = now() where';
+
+/** Waits for nobody, because it doesn't hold the endpoint. An event that it leaves out is looked at a second later. */
 const DROP: Statement = {
   name: 'webhook-drop',
   text: `with l as (delete from webhook_deliveries where id in (
       select id from webhook_deliveries where id = any ($1::uuid[]) order by place for update skip locked)
     returning id, endpoint_id, business_id)
-    ${wakeAfter('l')}`,
+    ${MAKE_DUE} id in (select id from webhook_deliveries where ${nextAfter('l')} for update skip locked)`,
 };
 
 /** Before its delivery, as all who lock both do. Events that are being recorded don't wait for this. */
@@ -81,7 +82,7 @@ const FINISH = `update webhook_deliveries set is_taken = false, status = $2, pro
     next_at = coalesce($4::timestamptz, next_at), ended_at = case when $2 <> 'waiting' then now() end
   where id = $1 and is_taken and status = 'waiting' returning status`;
 
-const WAKE = wakeAfter('(select id, endpoint_id, business_id from webhook_deliveries where id = $1) l');
+const WAKE = `${MAKE_DUE} ${nextAfter('(select id, endpoint_id, business_id from webhook_deliveries where id = $1) l')}`;
 
 const RECORD = `with old as (
     delete from webhook_attempts where delivery_id = $1 and id <= (
@@ -124,8 +125,8 @@ export class PostgresWebhookQueue implements WebhookQueue {
   async event(id: string): Promise<DueEvent | null> {
     const row = await this.#limit(() => this.database.row<Row>(EVENT, [id, this.publicUrl]));
     if (row === null) return null;
-    const { receiver, role, isClaimant, isPublic, isReviewPublished, ...event } = row;
-    return { ...event, visibility: { receiver, role, isClaimant, isPublic, isReviewPublished } };
+    const { receiver, role, isClaimant, isPublic, isGone, isReviewPublished, ...event } = row;
+    return { ...event, visibility: { receiver, role, isClaimant, isPublic, isGone, isReviewPublished } };
   }
 
   async finish({ id, endpointId }: DueEvent, result: DeliveryResult, attempt: AttemptRecord | null): Promise<void> {

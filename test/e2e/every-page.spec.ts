@@ -1,3 +1,4 @@
+import { endpointServer } from '../support/webhook/endpoint-server.js';
 import { expect, open, test } from './support/strict-test.js';
 import { Administrator } from './support/administrator.js';
 import { businessPath } from './support/businesses.js';
@@ -141,6 +142,33 @@ test(
     await signIn(page, 'carl', '/user-profile/alerts?place=1&name=A+place');
     await expect(page.getByRole('form', { name: 'New alert' })).toBeVisible();
     await expectGoodInBothThemesOnEachScreen(page);
+  },
+);
+
+test(
+  'the webhooks of a member are accessible and fit each screen in both themes, with a failed delivery and a disabled one',
+  { tag: '@any-screen' },
+  async ({ page }) => {
+    const endpoint = await endpointServer();
+    endpoint.answer = (response) => response.writeHead(503, { 'retry-after': '120' }).end('Down for maintenance');
+    await signIn(page, 'ben');
+    const form = { url: endpoint.url, description: 'Our customer database', eventTypes: ['review.published'] };
+    const ids = [];
+    for (let count = 0; count < 2; count += 1) {
+      const added = await page.request.post('/api/user/webhooks', { data: form });
+      ids.push(((await added.json()) as { id: string }).id);
+    }
+    const [shown, disabled] = ids.map((id) => `/api/user/webhooks/${id}`);
+    await page.request.put(disabled!, { data: { ...form, isEnabled: false } });
+    const tested = await page.request.post(`${shown}/test`);
+    const { deliveryId } = (await tested.json()) as { deliveryId: string };
+    await expect.poll(() => endpoint.received.length).toBe(1);
+    await open(page, `/webhooks?webhook=${String(ids[0])}&delivery=${deliveryId}`);
+    await expect(page.getByText('The endpoint answered with status 503.').first()).toBeVisible();
+    await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+    await expectGoodInBothThemesOnEachScreen(page);
+    for (const path of [shown, disabled]) await page.request.delete(path!);
+    await endpoint.close();
   },
 );
 

@@ -76,6 +76,16 @@ test('a widget works on a website with a strict content security policy, and ada
   }
 });
 
+test('the page for partners leads to the script that keeps a copy', { tag: '@any-screen' }, async ({ page: tab }) => {
+  // Swagger UI parses a long document first, which is slow on a busy machine.
+  test.slow();
+  await open(tab, '/partners');
+  await tab.getByRole('link', { name: 'Read the API documentation' }).click();
+  const heading = tab.getByRole('heading', { name: 'Keep a copy of the directory' });
+  await expect(heading).toBeInViewport({ timeout: 60_000 });
+  await expect.poll(() => heading.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(200);
+});
+
 test('the page for partners builds, previews, and copies a widget by keyboard', async ({ page: tab, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(tab, '/partners');

@@ -3449,9 +3449,9 @@ export interface components {
              * @description When they did it.
              */
             at: string;
-            /** @description Full name of the person; null if they gave none or closed their account. */
+            /** @description Full name of the person. The owner gets the invited address of someone without a name. Null if there is neither. */
             actor: string | null;
-            /** @description Name or address of the person it was about; null if there is none. */
+            /** @description Name of the person it was about, or, for the owner, the invited address; null if there is none. */
             subject: string | null;
             /** @description The role that it was about; null if there is none. */
             role: components["schemas"]["GivenRole"] | null;
@@ -3771,6 +3771,8 @@ export interface components {
             memberId: string;
             /** @description Full name; null if they gave none. */
             name: string | null;
+            /** @description For the owner: the invited address of a person without a name. Null for all others. */
+            invitedEmail: string | null;
             role: components["schemas"]["BusinessRole"];
             /**
              * Format: date-time

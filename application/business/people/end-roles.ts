@@ -4,8 +4,8 @@ import { roleEndedEmail } from './people-emails.js';
 import type { People } from './ports.js';
 
 /**
- * Ends all roles in a business that gets another owner, or none, and emails the people. Open invitations go too. What
- * people did stays, for the owner for whom they did it.
+ * Ends all roles in a business that gets another owner, or none, and emails the people. Open invitations go too. The
+ * activity stays with the owner of its time.
  */
 export class EndRoles {
   constructor(

@@ -13,7 +13,7 @@ export const BusinessActivityEntity = defineEntity({
   properties: {
     id: identity(),
     businessId: partOf(BusinessEntity),
-    // The owner at that time, for whom it was done. Not a foreign key, which would lock the owner after the business.
+    // The owner at that time. Not a foreign key, which would lock the owner after the business.
     ownerId: p.uuid().nullable(),
     // Null if the account was erased.
     actorId: linkTo(UserEntity),

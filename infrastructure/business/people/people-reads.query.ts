@@ -14,8 +14,13 @@ const PLACE: Statement = {
     from businesses b where b.id = $1 and b.merged_into is null and b.deleted_at is null`,
 };
 
-const PERSON = `json_build_object('memberId', u.id, 'name', ${fullName('u')}, 'role', w.role, 'since', ${isoTime('w.since')},
-  'isYou', u.id = $2::uuid)`;
+/** Returns SQL: the address to which the owner invited a member (SQL of their id), if it is still theirs. */
+const invitedAddress = (business: string, member: string): string => `(select v.email from business_invitations v
+  join users m on lower(m.email) = v.email where m.id = ${member} and v.business_id = ${business} and v.state = 'accepted' limit 1)`;
+
+const PERSON = `json_build_object('memberId', u.id, 'name', ${fullName('u')},
+  'invitedEmail', case when $3::boolean and ${fullName('u')} is null then ${invitedAddress('b.id', 'u.id')} end,
+  'role', w.role, 'since', ${isoTime('w.since')}, 'isYou', u.id = $2::uuid)`;
 
 const INVITATION = `json_build_object('id', i.id, 'email', i.email, 'role', i.role, 'emails', i.emails,
   'sentAt', ${isoTime(`(i.expires_at - interval '${INVITATION_DAYS} days')`)}, 'expiresAt', ${isoTime('i.expires_at')}, 'isExpired', i.expires_at <= now())`;
@@ -42,12 +47,12 @@ const INVITATION_OF: Statement = {
 
 const shownName = (id: string): string => `case when not ${isClosed(id)} then ${memberName(id)} end`;
 
-/** Index business_activity_of_business in its own order. What people did for a former owner is not shown. */
-const activityWith = (name: string, email: string) =>
+/** Index business_activity_of_business in its own order. A former owner's activity is not shown. */
+const activityWith = (name: string, nameOf: (member: string) => string, email: string) =>
   orderedList({
     name,
     columns: `a.id, json_build_object('id', a.id, 'action', a.action, 'at', ${isoTime('a.created_at')},
-    'actor', ${shownName('a.actor_id')}, 'subject', coalesce(${shownName('a.subject_id')}, ${email}), 'role', a.role,
+    'actor', ${nameOf('a.actor_id')}, 'subject', coalesce(${nameOf('a.subject_id')}, ${email}), 'role', a.role,
     'recordId', a.record_id)::text as json`,
     from: 'business_activity a',
     joins: 'left join business_invitations i on i.id = a.invitation_id',
@@ -55,9 +60,13 @@ const activityWith = (name: string, email: string) =>
     newestFirst: true,
   });
 
+/** The owner knows people without a name by the address that they invited. */
+const knownName = (member: string): string =>
+  `coalesce(${shownName(member)}, ${invitedAddress('a.business_id', member)})`;
+
 const ACTIVITY = {
-  owner: activityWith('people-activity-owner', 'i.email'),
-  managers: activityWith('people-activity', 'null::text'),
+  owner: activityWith('people-activity-owner', knownName, 'i.email'),
+  managers: activityWith('people-activity', shownName, 'null::text'),
 };
 
 /** Index business_people_member in its own order. */

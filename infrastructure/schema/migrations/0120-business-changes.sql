@@ -6,7 +6,7 @@ create table "business_changes" ("id" int not null primary key, "state" text not
 
 alter table "business_changes" add constraint "business_changes_state_check" check ("state" in ('listed', 'closed', 'hidden'));
 create index "business_changes_at" on "business_changes" ("at", "id");
-create index "business_changes_made" on "business_changes" ("made_at");
+create index "business_changes_made" on "business_changes" ("made_at", "at", "id");
 
 insert into business_changes (id, state) select id, 'listed' from businesses where is_public;
 

@@ -32,15 +32,16 @@ create index "place_news_made" on "place_news" ("made_at");
 
 create sequence place_news_numbers;
 
--- Numbers up to this much of the news that is visible, and returns how much. Others wait until the transaction ends.
+-- Numbers up to this much of the news that is visible, and returns how much. Others wait until the transaction ends. News
+-- that is being deleted, with its place, is left out: waiting for it could deadlock.
 create function number_place_news(most integer) returns integer language plpgsql as $$
   declare
     numbered integer;
-    newest bigint;
   begin
     perform pg_advisory_xact_lock(hashtext('place_news'));
-    select max(id) into newest from (select id from place_news where number is null order by id limit most) oldest;
-    update place_news set number = nextval('place_news_numbers') where number is null and id <= newest;
+    -- By ctid, because a join could compare all rows with all others: the planner knows little about a table that grows fast.
+    update place_news set number = nextval('place_news_numbers') where ctid = any(array(
+      select ctid from place_news where number is null order by id limit most for no key update skip locked));
     get diagnostics numbered = row_count;
     return numbered;
   end $$;

@@ -244,11 +244,13 @@ create function note_claim_webhooks() returns trigger language plpgsql as $$
 create trigger business_claims_note_webhooks after insert or update of status on business_claims
   for each row execute function note_claim_webhooks();
 
--- The text of a deleted review goes from the log too.
+-- The text of a deleted review goes from the log too. Holds the endpoints first, and leaves out those that are being
+-- deleted with their log, so that the two never wait for each other.
 create function forget_sent_reviews() returns trigger language plpgsql as $$
   begin
     delete from webhook_attempts where delivery_id in (
-      select d.id from webhook_deliveries d join gone on gone.id = d.subject_id where d.type like 'review.%' and d.type <> 'review.hidden');
+      select d.id from webhook_deliveries d join gone on gone.id = d.subject_id join webhook_endpoints e on e.id = d.endpoint_id
+      where d.type like 'review.%' and d.type <> 'review.hidden' for key share of e skip locked);
     return null;
   end $$;
 

@@ -65,7 +65,8 @@ export function widgetSnippet(options: WidgetOptions, publicUrl: string): string
   ].join('\n');
 }
 
-const FRAME_HEIGHT = { list: 560, map: 760 } as const;
+/** Pixels that 5 places take, the map on a phone. A frame with more places scrolls. */
+const FRAME_HEIGHT = { list: 600, map: 820 } as const;
 
 /** Returns the HTML of the widget for websites that allow no scripts. Its height is fixed. */
 export function frameSnippet(options: WidgetOptions, publicUrl: string): string {

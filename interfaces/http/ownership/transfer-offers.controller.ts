@@ -3,13 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { AnswerTransfer, UNKNOWN_OFFER } from '../../../application/ownership/answer-transfer.js';
 import { TransferReads } from '../../../application/ownership/ports.js';
 import { Secrets } from '../../../application/shared/secrets.js';
-import { sameMailbox } from '../../../domain/ownership/owner-change.js';
-import { maskedRecipient } from '../../../domain/outgoing/failure.js';
-import type { OfferViewer } from '../../../domain/ownership/business-transfer.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 import { TransferOffer, TransferToken } from '../../contract/ownership/business-transfer.js';
 import { OFFER } from '../../contract/ownership/ownership-examples.js';
-import { recordOf, type SignedIn } from '../server/caller/signed-in.js';
+import type { SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
 import { ForEveryone, ForMemberSession, Viewer } from '../server/caller/guards.js';
 import { Limited } from '../server/limits/limited.js';
@@ -43,9 +40,8 @@ export class TransferOffersController {
     @Viewer() viewer: SignedIn | null,
     @Param('token', { schema: TransferToken }) token: string,
   ): Promise<TransferOffer> {
-    const found = await this.transfers.behind(this.secrets.hashOf(token));
-    const { toEmail, ...offer } = found ?? refuse('TRANSFER_LINK_INVALID', UNKNOWN_OFFER);
-    return { ...offer, toEmail: maskedRecipient('mail', toEmail), viewer: viewerOf(viewer, toEmail) };
+    const offer = await this.transfers.behind(this.secrets.hashOf(token), viewer?.userId ?? null);
+    return offer ?? refuse('TRANSFER_LINK_INVALID', UNKNOWN_OFFER);
   }
 
   @Post('accept')
@@ -76,9 +72,4 @@ export class TransferOffersController {
   async decline(@Viewer() viewer: SignedIn, @Param('token', { schema: TransferToken }) token: string): Promise<void> {
     await this.answerTransfer.decline(viewer, this.secrets.hashOf(token));
   }
-}
-
-function viewerOf(viewer: SignedIn | null, toEmail: string): OfferViewer {
-  if (viewer === null) return 'visitor';
-  return sameMailbox(recordOf(viewer).email ?? '', toEmail) ? 'recipient' : 'other';
 }

@@ -23,7 +23,13 @@ beforeEach(() => {
   const { transaction, members, subscriptions } = fakeWorld(memory);
   const jobs = new FakeJobs(memory);
   privacy = new ChangePrivacy(transaction, members);
-  eraseMinor = new EraseMinor(transaction, data, new EndSubscriptions(subscriptions, jobs), ownerChanging(memory), jobs);
+  eraseMinor = new EraseMinor(
+    transaction,
+    data,
+    new EndSubscriptions(subscriptions, jobs),
+    ownerChanging(memory),
+    jobs,
+  );
   stateAge = new StateAge(transaction, members, eraseMinor);
 });
 

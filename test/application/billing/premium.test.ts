@@ -50,10 +50,15 @@ function useCases(current = stripe) {
   const follow = new FollowSubscription({ ...shared, audit: new FakeAuditLog(memory), outbox: new FakeOutbox(memory) });
   return {
     end: (userId = ADA, id = HERS) =>
-      new EndPremium(transaction, businesses, subscriptions, providers, follow, clock, new FakeBusinessRoles()).run(
-        { userId },
-        id,
-      ),
+      new EndPremium(
+        transaction,
+        businesses,
+        subscriptions,
+        providers,
+        follow,
+        clock,
+        new FakeBusinessRoles(memory),
+      ).run({ userId }, id),
     due: () => new EndDuePlans(transaction, subscriptions, providers, follow, clock).run(),
     portal: () => new OpenPortal(transaction, subscriptions, providers).run({ userId: ADA }),
     hear: (notice: BillingNotice | null) =>

@@ -38,7 +38,7 @@ beforeEach(() => {
   const [audit, outbox] = [new FakeAuditLog(memory), new FakeOutbox(memory)];
   const follow = new FollowSubscription({ ...shared, notices, audit, outbox });
   const [address, secrets] = [new PlanAddress('http://localhost:3000'), new FakeSecrets()];
-  checkout = new StartCheckout({ ...shared, roles: new FakeBusinessRoles(), members, follow, address, secrets });
+  checkout = new StartCheckout({ ...shared, roles: new FakeBusinessRoles(memory), members, follow, address, secrets });
 });
 
 const start = () => checkout.run({ userId: ADA }, HERS);

@@ -23,12 +23,11 @@ import { FakeBusinessRoles } from '../../support/fakes/business/people.js';
 
 const ada = { userId: ADA };
 
-const roles = new FakeBusinessRoles();
-
 /** A business owned by Ada. */
 const HERS = 70;
 
 let memory: Memory;
+let roles: FakeBusinessRoles;
 let gazetteer: FakeGazetteer;
 let create: CreateBusiness;
 let change: ChangeBusiness;
@@ -36,6 +35,7 @@ let change: ChangeBusiness;
 beforeEach(() => {
   [memory, gazetteer] = [seededMemory(), new FakeGazetteer()];
   const { transaction, businesses, facts, uploadRecords, subscriptions } = fakeWorld(memory);
+  roles = new FakeBusinessRoles(memory);
   const upload = new UploadFile(
     transaction,
     uploadRecords,

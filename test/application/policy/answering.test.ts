@@ -25,7 +25,7 @@ beforeEach(() => {
   answer = new AnswerFact(
     transaction,
     { facts, outbox: new FakeOutbox(memory), notices, clock },
-    new FakeBusinessRoles(),
+    new FakeBusinessRoles(memory),
   );
   memory.state.listings.push(
     aListing({ id: PLACE, name: 'The Quiet Paw', ownerId: null, approvalStatus: 'approved', policy: POLICY }),

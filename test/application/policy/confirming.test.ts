@@ -26,7 +26,7 @@ beforeEach(() => {
     transaction,
     facts: new FakeFacts(memory),
     audit: new FakeAuditLog(memory),
-    roles: new FakeBusinessRoles(),
+    roles: new FakeBusinessRoles(memory),
   });
   memory.state.listings.push(
     aListing({ id: PLACE, name: 'The Quiet Paw', ownerId: OLIVE, approvalStatus: 'approved', policy: POLICY }),

@@ -47,7 +47,7 @@ beforeEach(() => {
     new FakeSecrets(),
   );
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
-  const roles = new FakeBusinessRoles();
+  const roles = new FakeBusinessRoles(memory);
   const said = { facts, outbox, notices: decisionNotices, clock };
   write = new WriteReview(transaction, reviews, pictures, outbox, said);
   change = new ChangeReview(transaction, reviews, pictures, said);

@@ -20,14 +20,12 @@ const HELPER = '0198c2f0-0000-7000-8000-000000000777';
 
 let memory: Memory;
 /** Who helps Olive. */
-let people: [number, string, 'manager' | 'responder'][];
 let clock: FakeClock;
 let report: ReportTurnedAway;
 let answer: AnswerTurnedAway;
 let job: CountDueReports;
 
 beforeEach(() => {
-  people = [];
   memory = seededMemory();
   clock = new FakeClock(new Date('2026-11-25T12:00:00Z'));
   const facts = new FakeFacts(memory, () => clock.time);
@@ -39,8 +37,14 @@ beforeEach(() => {
       .filter(({ status, answerBy }) => status === 'waiting' && answerBy !== null && answerBy <= now)
       .map(({ id }) => id);
   const reads = { due, own: async (id: number) => `own ${id}`, reported: async (id: number) => `reported ${id}` };
-  report = new ReportTurnedAway(transaction, ports, reads, new FakeBusinessRoles(people));
-  answer = new AnswerTurnedAway(transaction, ports, new FakeTurnedAwayAnswers(memory), reads, new FakeBusinessRoles());
+  report = new ReportTurnedAway(transaction, ports, reads, new FakeBusinessRoles(memory));
+  answer = new AnswerTurnedAway(
+    transaction,
+    ports,
+    new FakeTurnedAwayAnswers(memory),
+    reads,
+    new FakeBusinessRoles(memory),
+  );
   job = new CountDueReports(transaction, ports, reads);
   memory.state.listings.push(
     aListing({ id: PLACE, name: 'The Quiet Paw', ownerId: OLIVE, approvalStatus: 'approved', policy: POLICY }),
@@ -82,7 +86,10 @@ describe('a report of being turned away', () => {
   });
 
   it('brings an email to everyone else who may answer, and a notice to the owner only', async () => {
-    people.push([PLACE, HELPER, 'responder'], [PLACE + 1, ADA, 'manager']);
+    memory.state.crew.people.push(
+      { businessId: PLACE, memberId: HELPER, role: 'responder' },
+      { businessId: PLACE + 1, memberId: ADA, role: 'manager' },
+    );
     await send();
     const told = memory.state.outbox.map(({ dedupeKey, memberId }) => [dedupeKey, memberId]);
     expect(told).toEqual([

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   EVENTS,
   includesRecord,
+  mayReadSent,
   mayReceive,
   TEST_EVENT,
   WEBHOOK_EVENT_TYPES,
@@ -10,7 +11,7 @@ import {
 } from '../../../domain/webhook/event-type.js';
 
 const STRANGER: Visibility = {
-  ...{ receiver: 'member', role: null, isClaimant: false, isPublic: true },
+  ...{ receiver: 'member', role: null, isClaimant: false, isPublic: true, isGone: false },
   isReviewPublished: true,
 };
 const OWNER: Visibility = { ...STRANGER, role: 'owner' };
@@ -70,6 +71,20 @@ describe('who gets an event', () => {
     (type) => {
       for (const seen of [OWNER, ADMINISTRATOR])
         expect(mayReceive(type, { ...seen, isReviewPublished: false })).toBe(false);
+    },
+  );
+
+  it.each(WEBHOOK_EVENT_TYPES)(
+    'tells people of a business that was permanently deleted only that it is gone (%s)',
+    (type) => {
+      const [gone, ofOwner] = [
+        { ...ADMINISTRATOR, isGone: true, isPublic: false },
+        { ...STRANGER, isGone: true, isPublic: false },
+      ];
+      expect(mayReceive(type, ofOwner)).toBe(type === 'business.hidden');
+      for (const seen of [gone, ofOwner]) expect(includesRecord(type, seen)).toBe(false);
+      expect(mayReadSent(type, ofOwner)).toBe(false);
+      expect(mayReadSent(type, gone)).toBe(mayReceive(type, gone));
     },
   );
 

@@ -74,6 +74,24 @@ describe('what the log shows', () => {
     expect((await hooked.deliveries(hooked.olive, hook.id)).map(({ type }) => type)).toEqual(['review.hidden']);
   });
 
+  it('forgets within a day what was recorded while the review was being deleted', async () => {
+    const id = await aReview('Late words.');
+    await hooked.sql('delete from reviews where id = $1', [id]);
+    await hooked.sql(`insert into webhook_attempts (delivery_id, sent_at, duration_ms, request_headers, request_body)
+      select id, now(), 1, '{}', 'Late words.' from webhook_deliveries where type = 'review.published'`);
+    await pruneExpired(hooked.app.database);
+    expect(await hooked.sql('select from webhook_attempts')).toEqual([]);
+  });
+
+  it('withholds from its owner what was sent about a business that was deleted permanently', async () => {
+    await hooked.sql('update businesses set is_active = false where id = 11');
+    await hooked.deliver();
+    expect((await shown('olive')).log[0]?.request.body).toContain('Patio Place 11');
+    await hooked.sql('delete from businesses where id = 11');
+    expect(await shown('olive')).toMatchObject({ isWithheld: true, log: [{ request: { body: null } }] });
+    expect(await shown('administrator')).toMatchObject({ isWithheld: false });
+  });
+
   it('withholds a business that its member lost, and sends nothing of it in a replay', async () => {
     await hooked.sql(RENAME, [4]);
     await hooked.deliver();
@@ -91,6 +109,23 @@ describe('what the log shows', () => {
 });
 
 describe('the size of the log', () => {
+  it('is cut without waiting for what others delete at the same time', async () => {
+    for (const id of [1, 2]) await hooked.sql(RENAME, [id]);
+    await hooked.deliver();
+    await hooked.sql(`update webhook_deliveries set created_at = now() - interval '31 days'`);
+    const client = await hooked.app.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from webhook_attempts order by id limit 1 for update');
+    await pruneExpired(hooked.app.database);
+    expect(await hooked.sql('select from webhook_attempts')).toHaveLength(1);
+    await client.query('rollback');
+    client.release();
+    await pruneExpired(hooked.app.database);
+    const left = `select (select count(*) from webhook_attempts)::int as attempts,
+      (select count(*) from webhook_deliveries)::int as deliveries`;
+    expect(await hooked.sql(left)).toEqual([{ attempts: 0, deliveries: 0 }]);
+  });
+
   it('keeps the newest attempts of an event', async () => {
     await hooked.sql(RENAME, [1]);
     for (let attempt = 0; attempt <= MAX_LOGGED_ATTEMPTS_OF_EVENT; attempt += 1) {

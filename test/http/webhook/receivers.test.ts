@@ -84,6 +84,16 @@ describe('events of businesses', () => {
     expect((await deliver()).administrator.at(-1)).toBe('business.hidden');
   });
 
+  it('says that a business is no longer public to its owner even if it was deleted permanently before', async () => {
+    await hooked.sql('delete from businesses where id = 9');
+    await hooked.sql('update businesses set is_active = false where id = 10');
+    await hooked.sql('delete from businesses where id = 10');
+    expect(await deliver()).toMatchObject({ olive: ['business.hidden', 'business.hidden'] });
+    const gone = [9, 10].map((businessId) => ({ businessId, business: null }));
+    expect(servers.olive.received.map(({ data }) => data)).toEqual(gone);
+    expect(servers.administrator.received.map(({ data }) => data)).toEqual(gone);
+  });
+
   it('sends changed, confirmed, and disputed policies', async () => {
     await hooked.sql(`update businesses set opening_hours = 'Mo-Fr 09:00-17:00' where id = 3`);
     await hooked.sql(`update businesses set policy_confirmed_at = now() where id = 3`);

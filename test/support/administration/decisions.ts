@@ -207,9 +207,10 @@ export async function plantDecidable(database: Database): Promise<void> {
     [OLIVE],
   );
   await pool.query(
-    `insert into ownership_requests (id, business_id, requester_id, owner_id, status, message, answer_by)
-     select n, n + 7209, $1, $2, 'under_review', 'I bought it.', now() from unnest(array[501, 502]) n`,
-    [ADA, OLIVE],
+    `with buyer as (insert into users (id, first_name, email) values (gen_random_uuid(), 'Rita', 'rita@example.com') returning id)
+     insert into ownership_requests (id, business_id, requester_id, owner_id, status, message, answer_by)
+     select n, n + 7209, buyer.id, $1, 'under_review', 'I bought it.', now() from buyer, unnest(array[501, 502]) n`,
+    [OLIVE],
   );
   await pool.query(
     `with notice as (insert into notices (member_id, kind, reason, note, decided_by, token_hash)

@@ -77,7 +77,8 @@ export class FakeClaimedBusinesses extends ClaimedBusinesses {
   }
 
   override async holdAllOf(ownerId: string): Promise<ClaimedBusiness[]> {
-    return this.memory.changing.businesses.filter((each) => each.ownerId === ownerId).map(asClaimed);
+    const owned = this.memory.changing.businesses.filter((each) => each.ownerId === ownerId);
+    return owned.map(asClaimed).toSorted((one, other) => one.id - other.id);
   }
 
   override async holdOf(claimId: number): Promise<ClaimedBusiness | null> {

@@ -3,6 +3,7 @@ import { FakeAlertLinks, FakeAlertReads, FakeAlerts, FakeDigests } from './alert
 import { FakeAdministrators, FakeSavedReplies } from './administration.js';
 import { by, FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
 import { FakeAuditLog, FakeBusinesses } from './business/businesses.js';
+import { FakeBusinessRoles, FakeInvitations, FakePeople } from './business/people.js';
 import { FakeDecisions } from './decisions.js';
 import { FakeClaimedBusinesses, FakeClaims } from './claim.js';
 import { FakeFollowedNotices, FakeSubscriptions } from './billing/billing.js';
@@ -44,6 +45,9 @@ export function fakeWorld(memory: Memory): PortWorld {
     transfers: new FakeBusinessTransfers(memory),
     ownedPlaces: new FakeOwnedPlaces(memory),
     ownershipDue: new FakeOwnershipDue(memory),
+    people: new FakePeople(memory),
+    invitations: new FakeInvitations(memory),
+    businessRoles: new FakeBusinessRoles(memory),
     uploadRecords: new FakeUploadRecords(memory),
     businesses: new FakeBusinesses(memory),
     facts: new FakeFacts(memory),
@@ -93,6 +97,7 @@ export function fakeWorld(memory: Memory): PortWorld {
         .filter((place) => place.listId === listId)
         .toSorted((one, other) => one.position - other.position || one.businessId - other.businessId)
         .map(({ businessId, note, position }) => [businessId, note, position] as const),
+    activityOf: async (id) => memory.state.crew.activity.filter(({ businessId }) => businessId === id),
     wantsMail: async (id) => memory.state.members.find((each) => each.id === id)?.emailNotifications ?? false,
     close: async () => undefined,
   };

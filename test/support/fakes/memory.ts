@@ -31,6 +31,7 @@ import { EMPTY_CONTENT } from '../../../domain/business/content.js';
 import type { RatingTotals } from '../../../domain/review/rating.js';
 import type { MemoryAlert, MemoryPlaceNews } from './alert.js';
 import type { MemoryAppeal, MemoryNotice } from './moderation/moderation.js';
+import type { MemoryCrew } from './business/people.js';
 import type { MemoryDelivery, MemoryWebhook } from './webhook.js';
 import { HIDDEN, ADA, OLIVE } from '../search/seeded.js';
 
@@ -105,6 +106,7 @@ export interface MemoryState {
   claims: ClaimRecord[];
   ownershipRequests: OwnershipRequestRecord[];
   transfers: TransferRecord[];
+  crew: MemoryCrew;
   /** Reported content. */
   cases: ModerationCase[];
   reviews: MemoryReview[];
@@ -163,31 +165,11 @@ export class Memory {
 
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
-      ...{
-        listings: [],
-        statements: [],
-        turnedAway: [],
-        audit: [],
-        webhooks: [],
-        deliveries: [],
-        guideDogs: [],
-        memberNotices: [],
-        appeals: [],
-        cases: [],
-        administrators: [],
-        savedReplies: [],
-      },
-      ...{ endedSessions: [], decisionNotices: [] },
-      ...{
-        members: [],
-        sanctioned: [],
-        emailChanges: [],
-        tokens: [],
-        businesses: [],
-        claims: [],
-        ownershipRequests: [],
-      },
-      ...{ transfers: [], reviews: [], votes: [] },
+      ...{ listings: [], statements: [], turnedAway: [], audit: [], webhooks: [], deliveries: [], guideDogs: [] },
+      ...{ memberNotices: [], appeals: [], cases: [], administrators: [], savedReplies: [] },
+      ...{ endedSessions: [], decisionNotices: [], crew: { people: [], invitations: [], activity: [] } },
+      ...{ members: [], sanctioned: [], emailChanges: [], tokens: [], businesses: [], claims: [] },
+      ...{ ownershipRequests: [], transfers: [], reviews: [], votes: [] },
       ...{ responses: [], uploads: [], takenDown: [], outbox: [], jobs: [], subscriptions: [], notices: [] },
       ...{ feedback: [], pets: [], savedLists: [], savedPlaces: [], alerts: [], placeNews: [] },
       ...initial,

@@ -142,7 +142,7 @@ export class FakeOwnershipDue extends OwnershipDue {
 
   override async mootRequests(max: number, except: readonly number[] = []): Promise<number[]> {
     const { ownershipRequests, members } = this.memory.changing;
-    const isGone = (id: string) => !members.some((each) => each.id === id);
+    const isGone = (id: string) => !members.some((each) => each.id === id && each.erasureAt === null);
     const moot = ownershipRequests.filter(
       (each) => isOpenRequest(each.status) && (!this.#isOf(each.businessId, each.ownerId) || isGone(each.requesterId)),
     );

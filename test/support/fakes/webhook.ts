@@ -72,6 +72,7 @@ export function visibilityOf(state: MemoryState, webhook: MemoryWebhook, deliver
     role: memberId !== null && business?.ownerId === memberId ? 'owner' : null,
     isClaimant: false,
     isPublic: business?.isPublic ?? false,
+    isGone: delivery.businessId !== null && business === undefined,
     isReviewPublished: state.reviews.some(({ id, state: shown }) => id === delivery.subjectId && shown === 'shown'),
   };
 }

@@ -33,9 +33,15 @@ export async function countDeadlocks(
     await client.query(hold, [...values]);
     const started: Promise<unknown>[] = [];
     for (const each of begin) {
+      let isOver = false;
+      const over = () => void (isOver = true);
       started.push(each());
-      started.at(-1)?.catch(() => undefined);
-      while ((await pool.query<{ n: number }>(ALL_WAITING)).rows[0]?.n !== started.length);
+      started.at(-1)?.then(over, over);
+      while ((await pool.query<{ n: number }>(ALL_WAITING)).rows[0]?.n !== started.length)
+        if (isOver) {
+          await started.at(-1);
+          throw new Error(`Call ${started.length} did not wait for the lock.`);
+        }
     }
     await client.query('commit');
     await Promise.all(started);

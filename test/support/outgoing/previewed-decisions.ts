@@ -20,9 +20,10 @@ export async function plantDecisions(app: TestApp): Promise<void> {
     [ADA, OLIVE],
   );
   await sql(
-    `insert into ownership_requests (id, business_id, requester_id, owner_id, status, message, answer_by)
-     select n, n, $1, $2, 'under_review', 'I bought it.', now() from generate_series(7008, 7009) n`,
-    [ADA, OLIVE],
+    `with buyer as (insert into users (id, first_name, email) values (gen_random_uuid(), 'Rita', 'rita@example.com') returning id)
+     insert into ownership_requests (id, business_id, requester_id, owner_id, status, message, answer_by)
+     select n, n, buyer.id, $1, 'under_review', 'I bought it.', now() from buyer, generate_series(7008, 7009) n`,
+    [OLIVE],
   );
   await sql(
     `insert into user_feedback (id, feedback_type, title, description, contact_email, contact_preference,
@@ -96,12 +97,12 @@ export const PREVIEWED_DECISIONS: readonly (readonly [
     ...(['POST', 'business-claims/7001/approve', ['ada-claims', 'ada-claims']] as const),
   ],
   [
-    { decision: 'approveOwnershipRequest', id: 7009, body: { reason: 'The lease names Ada.' } },
-    ...(['POST', 'ownership-requests/7009/approve', ['ada', 'olive']] as const),
+    { decision: 'approveOwnershipRequest', id: 7009, body: { reason: 'The lease names Rita.' } },
+    ...(['POST', 'ownership-requests/7009/approve', ['olive', 'rita']] as const),
   ],
   [
     { decision: 'rejectOwnershipRequest', id: 7008, body: { reason: 'No lease.', adminNotes: 'Only for us.' } },
-    ...(['POST', 'ownership-requests/7008/reject', ['ada', 'olive']] as const),
+    ...(['POST', 'ownership-requests/7008/reject', ['olive', 'rita']] as const),
   ],
   [
     { decision: 'createBusinessFromRecommendation', id: 7001, body: { description: 'A place for dogs.' } },

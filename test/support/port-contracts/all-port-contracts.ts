@@ -11,6 +11,7 @@ import { guideDogsContract } from './guide-dogs.js';
 import { moderationCasesContract } from './moderation-cases.js';
 import { noticesContract } from './notices.js';
 import { ownershipContract } from './ownership.js';
+import { peopleContract } from './people.js';
 import { petsContract } from './pets.js';
 import type { OpenWorld } from './port-world.js';
 import { mailChoicesContract, ownerResponsesContract, reviewsContract, reviewVotesContract } from './review.js';
@@ -39,6 +40,8 @@ export function allPortContracts(world: OpenWorld): void {
   feedbacksContract(world);
   moderationCasesContract(world);
   mailChoicesContract(world);
+  // Before contracts that give businesses to members.
+  peopleContract(world);
   claimsContract(world);
   ownershipContract(world);
   petsContract(world);

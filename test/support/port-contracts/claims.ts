@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NewClaim } from '../../../application/claim/ports.js';
-import { ADA, OLIVE } from '../search/seeded.js';
+import { ADA, OLIVE, NOBODY } from '../search/seeded.js';
 import type { OpenWorld, PortWorld } from './port-world.js';
 
 const NOW = new Date('2026-05-01T09:30:00.000Z');
@@ -96,7 +96,11 @@ export function claimsContract(world: OpenWorld): void {
         ]);
         expect(await places.holdOf(id)).toMatchObject({ id: 26 });
         await places.give(26, OLIVE, NOW);
-        expect(await places.find(26)).toMatchObject({ id: 26, ownerId: OLIVE, isClaimed: true });
+        expect(await places.find(26)).toMatchObject({ id: 26, ownerId: OLIVE, isClaimed: true, isGone: false });
+        const owned = (await places.holdAllOf(OLIVE)).map((each) => each.id);
+        expect(owned).toContain(26);
+        expect(owned).toEqual(owned.toSorted((one, other) => one - other));
+        expect(await places.holdAllOf(NOBODY)).toEqual([]);
       });
     });
   });

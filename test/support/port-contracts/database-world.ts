@@ -1,4 +1,5 @@
 import { PostgresAccessTokens } from '../../../infrastructure/account/access-tokens.repository.js';
+import type { NewActivity } from '../../../application/business/people/ports.js';
 import { uploadAddress } from '../../../domain/upload/upload-address.js';
 import { PostgresAccountClosing } from '../../../infrastructure/member-data/account-closing.repository.js';
 import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
@@ -12,6 +13,9 @@ import { HkdfAlertLinks } from '../../../infrastructure/alert/hkdf-alert-links.j
 import { PostgresAdministrators } from '../../../infrastructure/administration/administrators.repository.js';
 import { PostgresSavedReplies } from '../../../infrastructure/administration/saved-replies.repository.js';
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
+import { PostgresBusinessRoles } from '../../../infrastructure/business/people/business-roles.repository.js';
+import { PostgresInvitations } from '../../../infrastructure/business/people/invitations.repository.js';
+import { PostgresPeople } from '../../../infrastructure/business/people/people.repository.js';
 import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed-businesses.repository.js';
 import { PostgresClaims } from '../../../infrastructure/claim/claims.repository.js';
 import { PostgresOwnershipDue } from '../../../infrastructure/ownership/ownership-due.repository.js';
@@ -90,6 +94,9 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     transfers: new PostgresBusinessTransfers(work),
     ownedPlaces: new PostgresOwnedPlaces(work, new PostgresClaimedBusinesses(work)),
     ownershipDue: new PostgresOwnershipDue(work),
+    people: new PostgresPeople(work),
+    invitations: new PostgresInvitations(work),
+    businessRoles: new PostgresBusinessRoles(work),
     uploadRecords: new PostgresUploadRecords(work),
     businesses: new PostgresBusinesses(work),
     facts: new PostgresFacts(work, new SystemClock(), 'a secret'),
@@ -151,6 +158,15 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
       );
       return rows.map(({ id, note, position }) => [id, note, position] as const);
     },
+    activityOf: async (id) =>
+      (
+        await database.pool.query<{ activity: NewActivity }>(
+          `select json_strip_nulls(json_build_object('businessId', business_id, 'actorId', actor_id, 'action', action,
+             'recordId', record_id, 'subjectId', subject_id, 'invitationId', invitation_id, 'role', role)) as activity
+           from business_activity where business_id = $1 order by id`,
+          [id],
+        )
+      ).rows.map(({ activity }) => activity),
     wantsMail: async (id) =>
       (await one<{ flag: boolean }>('select email_notifications as flag from users where id = $1', id))?.flag ?? false,
     renamePlace: async (id) =>

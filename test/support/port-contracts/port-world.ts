@@ -5,6 +5,7 @@ import type { Decisions } from '../../../application/administration/decision-por
 import type { Administrators } from '../../../application/administration/ports.js';
 import type { SavedReplies } from '../../../application/administration/reply-ports.js';
 import type { Businesses } from '../../../application/business/ports.js';
+import type { BusinessRoles, Invitations, NewActivity, People } from '../../../application/business/people/ports.js';
 import type { ClaimedBusinesses, Claims } from '../../../application/claim/ports.js';
 import type { FollowedNotices, Subscriptions } from '../../../application/billing/ports.js';
 import type { Feedbacks } from '../../../application/feedback/ports.js';
@@ -59,6 +60,9 @@ export interface PortWorld {
   readonly transfers: BusinessTransfers;
   readonly ownedPlaces: OwnedPlaces;
   readonly ownershipDue: OwnershipDue;
+  readonly people: People;
+  readonly invitations: Invitations;
+  readonly businessRoles: BusinessRoles;
   readonly uploadRecords: UploadRecords;
   readonly businesses: Businesses;
   readonly facts: Facts;
@@ -100,6 +104,8 @@ export interface PortWorld {
   changePlace(businessId: number): Promise<void>;
   /** Returns the places of a list as business ID, note, and position, in the order of the trip. */
   placesOf(listId: number): Promise<readonly (readonly [number, string | null, number])[]>;
+  /** Returns what people of a business did, oldest first. */
+  activityOf(businessId: number): Promise<readonly NewActivity[]>;
   wantsMail(memberId: string): Promise<boolean>;
   /** Changes the name of a business, which records an event for webhooks. */
   renamePlace(businessId: number): Promise<void>;

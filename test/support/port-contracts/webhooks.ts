@@ -109,7 +109,10 @@ export function webhooksContract(world: OpenWorld): void {
       expect(first).toMatchObject({
         ...{ type: 'business.changed', businessId: PLACE, subjectId: null, attempts: 0, url: content.url },
         ...{ secrets: ['sealed 1'], memberId: OLIVE, isSuspended: false, record: { id: PLACE } },
-        visibility: { receiver: 'member', role: 'owner', isPublic: true, isClaimant: false, isReviewPublished: false },
+        visibility: {
+          ...{ receiver: 'member', role: 'owner', isPublic: true, isGone: false },
+          ...{ isClaimant: false, isReviewPublished: false },
+        },
       });
       await run(() => queue.finish(first!, { status: 'waiting', nextAt: DISTANT, problem: 'Later.' }, ATTEMPT));
       await end(other!, DELIVERED);

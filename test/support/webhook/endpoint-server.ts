@@ -1,6 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { Webhook } from 'standardwebhooks';
+import type { Certificate } from '../web/certificates.js';
 
 /** A request that an endpoint got. */
 export interface Received {
@@ -19,11 +21,11 @@ export interface EndpointServer {
   close(): Promise<void>;
 }
 
-/** Starts an endpoint on this machine. */
-export async function endpointServer(): Promise<EndpointServer> {
+/** Starts an endpoint on this machine: with https and the name localhost if it gets a certificate. */
+export async function endpointServer(certificate?: Certificate): Promise<EndpointServer> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
-  const http = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -33,11 +35,13 @@ export async function endpointServer(): Promise<EndpointServer> {
       received.push(got);
       server.answer(response, got);
     });
-  });
+  };
+  const http = certificate === undefined ? createServer(listener) : createSecureServer({ ...certificate }, listener);
   http.on('connection', (socket) => sockets.add(socket));
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const host = certificate === undefined ? '127.0.0.1' : 'localhost';
+  await new Promise<void>((resolve) => http.listen(0, host, resolve));
   const server: EndpointServer = {
-    url: `http://127.0.0.1:${String((http.address() as AddressInfo).port)}/hooks`,
+    url: `${certificate === undefined ? 'http' : 'https'}://${host}:${String((http.address() as AddressInfo).port)}/hooks`,
     received,
     answer: (response) => response.writeHead(204).end(),
     close: () =>

@@ -131,11 +131,42 @@ describe('the form for a new alert', () => {
     });
   });
 
+  it('says that only places that match the filters count', async () => {
+    show([], followSearchPath(browseSearchOf(new URLSearchParams('location=Austin, TX&category=hotels'))));
+    expect(
+      await screen.findByText(/when places near Austin, TX that match your filters are new, change, or close/),
+    ).toBeVisible();
+  });
+
   it('follows the place in the address, by its name', async () => {
     const { sent } = show([], followPlacePath({ id: 42, name: 'The Muddy Paw' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('The Muddy Paw');
     send();
     await waitFor(() => expect(sent[0]).toContain('"businessId":42,"label":"The Muddy Paw"'));
+  });
+
+  it('says at the field that the town is unknown, and accepts another one', async () => {
+    const message = 'We don’t know the location Atlantis. Use a town, ZIP code, or state.';
+    const errors = [{ path: 'search', message }];
+    show([], '/user-profile/alerts', {
+      '/api/user/alerts': async (_url, request) =>
+        request.method === 'GET'
+          ? []
+          : (await request.text()).includes('Atlantis')
+            ? Response.json({ message, code: 'INVALID_INPUT', errors }, { status: 400 })
+            : ALERT,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Follow a town' }));
+    const town = screen.getByLabelText(/^Town or ZIP code/);
+    fireEvent.change(town, { target: { value: 'Atlantis' } });
+    send();
+    await waitFor(() => expect(town).toBeInvalid());
+    expect(town).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(town).toHaveValue('Atlantis');
+    expect(town).toHaveFocus();
+    fireEvent.change(town, { target: { value: 'Austin, TX' } });
+    send();
+    await waitFor(() => expect(shownToast()?.title).toBe('Alert created'));
   });
 
   it('keeps what was typed and says why if the server refuses', async () => {

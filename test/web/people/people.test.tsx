@@ -11,6 +11,9 @@ import {
   OPEN_INVITATION,
   SHARED_BUSINESS,
 } from '../../../interfaces/contract/business/people/people-examples.js';
+import type { ReactElement } from 'react';
+import { InvitationPage } from '../../../web/app/pages/people/invitation-page.js';
+import { PeoplePage } from '../../../web/app/pages/people/people-page.js';
 import { activityWords } from '../../../web/features/people/activity-list.js';
 import { InvitationView } from '../../../web/features/people/invitation-view.js';
 import { People } from '../../../web/features/people/people.js';
@@ -98,11 +101,55 @@ describe('the people of a business', () => {
     expect(sent).toEqual([`POST /invitations/12/resend`, `DELETE /invitations/12`]);
   });
 
+  it('names people without a name by the address that the owner invited, so that they differ', async () => {
+    const [owner, jamie] = BUSINESS_PEOPLE.people;
+    if (owner === undefined || jamie === undefined) throw new Error('The example has two people.');
+    const unnamed = (memberId: string, invitedEmail: string | null) => ({
+      ...jamie,
+      memberId,
+      name: null,
+      invitedEmail,
+    });
+    const people = [owner, unnamed('a', 'kim@example.com'), unnamed('b', 'lou@example.com'), unnamed('c', null)];
+    showPeople({ ...BUSINESS_PEOPLE, people });
+    for (const name of ['kim@example.com', 'lou@example.com', 'Unnamed member']) {
+      expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+    }
+  });
+
   it('show a responder the people only', () => {
     showPeople({ ...BUSINESS_PEOPLE, yourRole: 'responder', invitations: null });
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
+  });
+});
+
+describe('the page of people, and that of an invitation', () => {
+  const show = (element: ReactElement, route: string, path: string, api: string, answer: () => unknown) => {
+    const { client } = apiOf({ [api]: answer });
+    renderAt(path, asMember(element), client, { route });
+  };
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  const never = () => new Promise(() => undefined);
+  const failing = () => Response.json({ status: 500, code: 'INTERNAL', message: 'Failed' }, { status: 500 });
+
+  it.each<[string, ReactElement, string, string, string]>([
+    ['People', <PeoplePage key="people" />, '/my-businesses/:id/people', `/my-businesses/${ID}/people`, PEOPLE],
+    ['Invitation', <InvitationPage key="one" />, '/invitations/:token', '/invitations/abc', '/api/invitations/abc'],
+  ])('have the heading “%s” while they load, and after a failure', async (title, element, route, path, api) => {
+    show(element, route, path, api, never);
+    expect(heading()).toHaveTextContent(title);
+    cleanup();
+    show(element, route, path, api, failing);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(heading()).toHaveTextContent(title);
+  });
+
+  it('has one heading with the name of the business once it is loaded', async () => {
+    const [route, path] = ['/my-businesses/:id/people', `/my-businesses/${ID}/people`];
+    show(<PeoplePage />, route, path, PEOPLE, () => BUSINESS_PEOPLE);
+    await waitFor(() => expect(heading()).toHaveTextContent(`People of ${BUSINESS_PEOPLE.business.name}`));
   });
 });
 
@@ -118,7 +165,7 @@ describe('the businesses shared with a member', () => {
 
   it.each([
     ['manager', ['Edit', 'Analytics', 'Reviews (3 to answer)', 'People', 'View Business Listing']],
-    ['responder', ['Reviews (3 to answer)']],
+    ['responder', ['Reviews (3 to answer)', 'People']],
   ] as const)('offer a %s only the actions of the role', async (role, expected) => {
     show([{ ...SHARED_BUSINESS, role }]);
     expect(await actions()).toEqual(expected);

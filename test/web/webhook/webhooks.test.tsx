@@ -92,6 +92,20 @@ describe('Adding a webhook', () => {
     await waitFor(() => expect(screen.queryByText(NEW_WEBHOOK.secret)).toBeNull());
   });
 
+  it('asks for an event above the long list, where it can be seen', async () => {
+    const { sent } = show([]);
+    await screen.findByText('No webhooks yet');
+    press('Add Webhook');
+    const form = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
+    fireEvent.change(form.getByLabelText(/^Address/), { target: { value: 'https://crm.example.com/' } });
+    fireEvent.click(form.getByRole('button', { name: 'Add Webhook' }));
+    const [first] = form.getAllByRole('checkbox');
+    const error = await form.findByText('Please choose at least one event');
+    expect(error.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
   it('keeps what was typed when the server refuses the address', async () => {
     const errors = [{ path: 'url', message: 'Use a host on the public internet' }];
     const refused = () => Response.json({ status: 400, code: 'INVALID_INPUT', message: 'No', errors }, { status: 400 });
@@ -119,6 +133,36 @@ describe('A webhook', () => {
       'aria-expanded',
       'true',
     );
+  });
+
+  it.each([
+    [{}, 'Next attempt: May 15, 2026, 3:21:14 PM UTC'],
+    [{ isEnabled: false, disabledReason: 'holder' }, 'We’ll send it when you enable this webhook.'],
+  ] as const)('says when a waiting event is sent by a webhook with %o', async (differs, words) => {
+    show(
+      [{ ...WEBHOOK, ...differs }],
+      { [`${ONE}/deliveries`]: () => [DELIVERY], [`${ONE}/deliveries/${DELIVERY.id}`]: () => DELIVERY_DETAIL },
+      `/webhooks?webhook=${WEBHOOK.id}&delivery=${DELIVERY.id}`,
+    );
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('says why the bodies of an event are withheld, and shows its attempts without them', async () => {
+    const log = DELIVERY_DETAIL.log.map((attempt) => ({
+      ...attempt,
+      request: { ...attempt.request, body: null },
+      answer: attempt.answer && { ...attempt.answer, body: null },
+    }));
+    const withheld = { ...DELIVERY_DETAIL, isWithheld: true, log };
+    show(
+      [WEBHOOK],
+      { [`${ONE}/deliveries`]: () => [DELIVERY], [`${ONE}/deliveries/${DELIVERY.id}`]: () => withheld },
+      `/webhooks?webhook=${WEBHOOK.id}&delivery=${DELIVERY.id}`,
+    );
+    const attempt = within(await screen.findByRole('region', { name: 'Attempt 1' }));
+    expect(attempt.getByText(/status 503 after 48 ms/)).toBeVisible();
+    expect(screen.getByText(/You can no longer see what this event is about/)).toBeVisible();
+    expect([attempt.queryByText('Request'), attempt.queryByText('Answer')]).toEqual([null, null]);
   });
 
   it('says when nothing was sent, and when the deliveries could not be loaded', async () => {

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BusinessTransfer } from '../../../interfaces/contract/ownership/business-transfer.js';
-import { EmptyIllustration } from '../../illustrations/empty.js';
 import { useViewer } from '../../lib/page/viewer.js';
 import { dayName } from '../../lib/words/day.js';
-import { ButtonLink } from '../../ui/button.js';
 import { Card } from '../../ui/page/card.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { NOT_YOURS } from '../../ui/state/business-not-found.js';
 import { Loaded } from '../../ui/state/loaded.js';
 import { HandOverForm, SentTransfer } from './hand-over.js';
 import { ownTransfersQuery, receivedRequestsQuery, useOwnBusiness } from './ownership.queries.js';
@@ -20,7 +18,7 @@ export function Ownership({ businessId }: { readonly businessId: number }) {
   const asked = received.data?.filter(isHere);
   const offers = transfers.data?.filter(isHere);
   const named = [...(asked ?? []), ...(offers ?? [])][0];
-  if (own.isUnknown && asked !== undefined && offers !== undefined && named === undefined) return <NotYours />;
+  if (own.isUnknown && asked !== undefined && offers !== undefined && named === undefined) return NOT_YOURS;
   const name = own.data?.name ?? named?.businessName;
   const isPremium = own.data?.tier === 'premium';
   return (
@@ -106,18 +104,5 @@ function Unsettled({ transfer, until }: { readonly transfer: BusinessTransfer; r
         yourself.
       </p>
     </Card>
-  );
-}
-
-function NotYours() {
-  return (
-    <EmptyState
-      picture={<EmptyIllustration kind="results" />}
-      title="Business Not Found"
-      level={1}
-      actions={<ButtonLink to="/my-businesses">My Businesses</ButtonLink>}
-    >
-      <p>This business isn’t yours or no longer exists.</p>
-    </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export function Partners() {
               date.
             </p>
             <p>
-              <a href="/api/docs" className="text-link">
+              <a href="/api/docs#keep-a-copy-of-the-directory" className="text-link">
                 Read the API documentation
               </a>
             </p>

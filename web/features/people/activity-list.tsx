@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import type { BusinessActivity, BusinessPeople } from '../../../interfaces/contract/business/people/people.js';
 import { ROLE_LABEL, type Activity } from '../../../interfaces/contract/business/people/people-words.js';
+import { useHydrated } from '../../lib/browser/use-hydrated.js';
 import { cursorOf, listPath } from '../../lib/path/list-path.js';
-import { momentName } from '../../lib/words/day.js';
+import { localMomentName } from '../../lib/words/day.js';
 import { PagedList } from '../../ui/state/paged-list.js';
 import { Skeleton } from '../../ui/state/skeleton.js';
 import { useActivity } from './people.queries.js';
@@ -27,7 +28,7 @@ export function ActivityList({ business: { id } }: { readonly business: Business
               <li key={entry.id} className="py-3">
                 <p className="wrap-anywhere">{activityWords(entry)}</p>
                 <p className="text-sm text-muted">
-                  <time dateTime={entry.at}>{momentName(entry.at)}</time>
+                  <Moment at={entry.at} />
                 </p>
               </li>
             ))}
@@ -36,6 +37,12 @@ export function ActivityList({ business: { id } }: { readonly business: Business
       </PagedList>
     </section>
   );
+}
+
+/** The time in the reader's zone, or in UTC until scripts run: the server doesn't know the zone. */
+export function Moment({ at }: { readonly at: string }) {
+  const isHydrated = useHydrated();
+  return <time dateTime={at}>{isHydrated ? localMomentName(at) : `${localMomentName(at, 'UTC')} UTC`}</time>;
 }
 
 const WORDS: { readonly [activity in Activity]: (about: string, role: string) => string } = {

@@ -152,7 +152,7 @@ export function UnknownInvitation() {
 
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Card className="mx-auto my-10 flex max-w-xl flex-col items-center gap-5 text-center sm:my-16 sm:p-10">
+    <Card className="mx-auto my-10 flex max-w-xl flex-col items-center gap-5 text-center text-balance sm:my-16 sm:p-10">
       <span className="grid size-20 place-items-center rounded-full bg-leaf-soft text-leaf">
         <Users aria-hidden="true" className="size-10" />
       </span>

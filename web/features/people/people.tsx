@@ -11,7 +11,6 @@ export function People({ people: { business, people, invitations, yourRole } }: 
   const count = people.length + (invitations ?? []).filter(({ isExpired }) => !isExpired).length;
   return (
     <>
-      <h1 className="mt-2 wrap-anywhere">People of {business.name}</h1>
       <p className="mt-2 mb-6 max-w-prose text-muted">
         People with a role act for the business. Visitors see only the business, never who responded.
         {mayChange && ` A business can have up to ${MAX_PEOPLE} people, including open invitations. You have ${count}.`}

@@ -27,7 +27,7 @@ interface PersonCardProps {
 
 export function PersonCard({ business, person, mayChange }: PersonCardProps) {
   const { role, since, isYou } = person;
-  const name = person.name ?? 'Unnamed member';
+  const name = person.name ?? person.invitedEmail ?? 'Unnamed member';
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-56">

@@ -52,6 +52,7 @@ export function SharedBusinesses() {
 function SharedCard({ shared: { business, role, since, isPublic, unanswered } }: { readonly shared: SharedBusiness }) {
   const heading = useId();
   const { id, name } = business;
+  const town = townName(business);
   const reviews = unanswered === 0 ? 'Reviews' : `Reviews (${unanswered.toLocaleString('en-US')} to answer)`;
   return (
     <Card as="article" aria-labelledby={heading} className="flex flex-col gap-3">
@@ -64,7 +65,7 @@ function SharedCard({ shared: { business, role, since, isPublic, unanswered } }:
           {name}
         </h3>
         <p className="text-sm text-muted">
-          {[townName(business), `since ${dayName(since)}`].filter(Boolean).join(' · ')}
+          {town ? `${town} · since` : 'Since'} {dayName(since)}
         </p>
       </div>
       <div role="group" aria-label={`Actions for ${name}`} className="flex flex-wrap gap-3 pt-2">
@@ -83,7 +84,7 @@ function SharedCard({ shared: { business, role, since, isPublic, unanswered } }:
             {reviews}
           </ButtonLink>
         )}
-        {may(role, 'activity') && (
+        {may(role, 'colleagues') && (
           <ButtonLink to={`/my-businesses/${id}/people`} {...LOOK} icon={<Users aria-hidden="true" />}>
             People
           </ButtonLink>

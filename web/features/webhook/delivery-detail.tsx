@@ -27,7 +27,7 @@ export function DeliveryDetail({ area, webhook, deliveryId }: DeliveryDetailProp
     >
       {(delivery) => (
         <div className="flex flex-col gap-4 rounded-md bg-sunken p-4">
-          <NextAttempt delivery={delivery} />
+          <NextAttempt delivery={delivery} isEnabled={webhook.isEnabled} />
           {delivery.isWithheld && (
             <p>You can no longer see what this event is about, so we don’t show what was sent and answered.</p>
           )}
@@ -43,8 +43,14 @@ export function DeliveryDetail({ area, webhook, deliveryId }: DeliveryDetailProp
   );
 }
 
-function NextAttempt({ delivery: { nextAttemptAt, status, log } }: { readonly delivery: WebhookDeliveryDetail }) {
+interface NextAttemptProps {
+  readonly delivery: WebhookDeliveryDetail;
+  readonly isEnabled: boolean;
+}
+
+function NextAttempt({ delivery: { nextAttemptAt, status, log }, isEnabled }: NextAttemptProps) {
   if (nextAttemptAt === null) return log.length === 0 && status === 'skipped' && <p>Nothing was sent.</p>;
+  if (!isEnabled) return <p role="status">We’ll send it when you enable this webhook.</p>;
   return (
     <p role="status">
       {log.length === 0 ? 'It will be sent in a moment.' : `Next attempt: ${momentName(nextAttemptAt)}`}

@@ -112,12 +112,13 @@ function Fields({ area, form: { register, formState } }: FieldsProps) {
       </Field>
       <fieldset aria-describedby={errors.eventTypes ? `${id}-events` : undefined}>
         <legend className="mb-1 font-semibold">Events</legend>
+        {/* Above the long list, next to the first checkbox, which then has the focus. */}
+        {errors.eventTypes && <FieldError id={`${id}-events`}>{errors.eventTypes.message}</FieldError>}
         <div className="grid gap-x-6 sm:grid-cols-2">
           {offered.map((type) => (
             <Checkbox key={type} label={EVENTS[type].label} hint={type} value={type} {...register('eventTypes')} />
           ))}
         </div>
-        {errors.eventTypes && <FieldError id={`${id}-events`}>{errors.eventTypes.message}</FieldError>}
       </fieldset>
     </>
   );

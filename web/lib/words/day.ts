@@ -28,3 +28,9 @@ export function momentName(time: string): string {
   // Node.js and browsers write different spaces before 'PM'.
   return `${dayName(time)}, ${clock.replace('\u202f', ' ')} UTC`;
 }
+
+/** Returns 'Nov 15, 2026, 2:03 PM' in the zone, by default the reader's, which only the browser knows. */
+export function localMomentName(time: string, timeZone?: string): string {
+  const moment = new Date(time).toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  return moment.replace('\u202f', ' ');
+}

@@ -18,11 +18,23 @@ export const BUSINESS_PEOPLE: BusinessPeople = {
   yourRole: 'owner',
   people: [
     {
-      ...{ memberId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77', name: 'Casey Rivera', role: 'owner', isYou: true },
+      ...{
+        memberId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77',
+        name: 'Casey Rivera',
+        invitedEmail: null,
+        role: 'owner',
+        isYou: true,
+      },
       since: '2026-01-15T09:30:00.000Z',
     },
     {
-      ...{ memberId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e78', name: 'Jamie Lee', role: 'manager', isYou: false },
+      ...{
+        memberId: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e78',
+        name: 'Jamie Lee',
+        invitedEmail: null,
+        role: 'manager',
+        isYou: false,
+      },
       since: '2026-02-01T09:30:00.000Z',
     },
   ],

@@ -52,6 +52,10 @@ export const BusinessPerson = z
   .object({
     memberId: z.uuid().describe('ID of the member.'),
     name: z.string().nullable().describe('Full name; null if they gave none.'),
+    invitedEmail: z
+      .string()
+      .nullable()
+      .describe('For the owner: the invited address of a person without a name. Null for all others.'),
     role: BusinessRole,
     since: time.describe('When they got a role in the business.'),
     isYou: z.boolean().describe('True for the viewer.'),
@@ -76,8 +80,16 @@ export const BusinessActivity = z
     id: z.int().min(1),
     action: z.enum(ACTIVITIES).describe('What the person did.'),
     at: time.describe('When they did it.'),
-    actor: z.string().nullable().describe('Full name of the person; null if they gave none or closed their account.'),
-    subject: z.string().nullable().describe('Name or address of the person it was about; null if there is none.'),
+    actor: z
+      .string()
+      .nullable()
+      .describe(
+        'Full name of the person. The owner gets the invited address of someone without a name. Null if there is neither.',
+      ),
+    subject: z
+      .string()
+      .nullable()
+      .describe('Name of the person it was about, or, for the owner, the invited address; null if there is none.'),
     role: GivenRole.nullable().describe('The role that it was about; null if there is none.'),
     recordId: z.int().nullable().describe('ID of the review or report; null for other actions.'),
   })

@@ -2,10 +2,10 @@
  * Starts Swagger UI with our own replacements for inaccessible markup: links inside buttons, headings out of order, a
  * second <main>, and a dialog without the dialog role. The browser runs this file unchanged, after Swagger UI's bundle.
  */
-/* global SwaggerUIBundle */
+/* global SwaggerUIBundle, document, location */
 
 /** Loading and failed states, and the parts of the page in reading order. */
-const layout = ({ React: { createElement: h } }) => {
+const layout = ({ React: { createElement: h, useEffect } }) => {
   const Layout = ({ getComponent, specSelectors }) => {
     const part = (name) => h(getComponent(name, true));
     if (specSelectors.loadingStatus() === 'failed') {
@@ -23,8 +23,21 @@ const layout = ({ React: { createElement: h } }) => {
     );
   };
 
-  const Info = ({ getComponent, specSelectors }) =>
-    h(getComponent('Markdown', true), { source: specSelectors.selectInfoDescriptionField() });
+  // Read now, because Swagger UI changes it.
+  const section = location.hash.replace(/^#\/?/, '');
+
+  /** Gives the sections of the guide addresses, and shows the one in the page's address. */
+  const nameSections = () => {
+    for (const heading of document.querySelectorAll('#swagger-ui :is(h2, h3)')) {
+      heading.id ||= heading.textContent.trim().toLowerCase().replaceAll(/\W+/g, '-');
+    }
+    document.getElementById(section)?.scrollIntoView();
+  };
+
+  const Info = ({ getComponent, specSelectors }) => {
+    useEffect(nameSections, []);
+    return h(getComponent('Markdown', true), { source: specSelectors.selectInfoDescriptionField() });
+  };
 
   return { components: { Layout }, wrapComponents: { OAS31Info: () => Info } };
 };

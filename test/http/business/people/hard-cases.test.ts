@@ -96,6 +96,17 @@ describe('the activity of a business', () => {
     expect((await activity(manager.cookie)).map(({ subject }) => subject)).toEqual([null]);
   });
 
+  it('tells the owner, and nobody else, the invited address of someone without a name', async () => {
+    const manager = await aMember();
+    await world.give(PLACE, manager, 'manager');
+    const robin = await aMember('Robin');
+    await world.sql('update users set first_name = null where id = $1', [robin.id]);
+    await world.invite(PLACE, olive, robin.email);
+    await world.call('POST', `/invitations/${await world.tokenFor(robin.email)}/accept`, robin.cookie);
+    const joined = async (cookie: string) => (await activity(cookie)).find(({ action }) => action === 'joined')?.actor;
+    expect([await joined(olive), await joined(manager.cookie)]).toEqual([robin.email, null]);
+  });
+
   it('belongs to the owner of its time, who finds it again after an undone handover', async () => {
     const [manager, buyer] = [await aMember(), await aMember('Ben')];
     await world.give(PLACE, manager, 'responder');

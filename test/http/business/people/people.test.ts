@@ -58,6 +58,22 @@ const activity = async (cookie: string, query = '') => {
   return { all: answer.json<BusinessActivity[]>(), next: answer.headers.link };
 };
 
+describe('the people of a business', () => {
+  it('without a name are known to the owner, and to nobody else, by the address that they were invited at', async () => {
+    const [mia, named] = [await aMember(), await aMember('Named')];
+    await joined(mia, 'manager');
+    await joined(named, 'manager');
+    await world.sql('update users set first_name = null where id = $1', [mia.id]);
+    const seenBy = async (cookie: string) =>
+      (await listFor(cookie)).people.map(({ name, invitedEmail }) => name ?? invitedEmail).slice(1);
+    expect(await seenBy(olive)).toEqual([mia.email, expect.stringMatching(/^Named/)]);
+    expect(await seenBy(named.cookie)).toEqual([null, expect.stringMatching(/^Named/)]);
+    expect((await listFor(olive)).people.map(({ invitedEmail }) => invitedEmail)).toEqual([null, mia.email, null]);
+    await world.sql('update users set email = $2 where id = $1', [mia.id, `new-${mia.email}`]);
+    expect(await seenBy(olive)).toEqual([null, expect.stringMatching(/^Named/)]);
+  });
+});
+
 describe('an invitation', () => {
   it('is accepted by the account with its address, once, and the owner gets an email', async () => {
     const mia = await aMember();

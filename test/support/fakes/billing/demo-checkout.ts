@@ -19,7 +19,7 @@ export function demoCheckout(memory: Memory, clock: FakeClock) {
     ...{ audit: new FakeAuditLog(memory), outbox: new FakeOutbox(memory), clock },
   });
   const secrets = new FakeSecrets();
-  const roles = new FakeBusinessRoles();
+  const roles = new FakeBusinessRoles(memory);
   const parts = { transaction, businesses, roles, subscriptions, members, providers, follow, address, secrets, clock };
   return { providers, secrets, subscriptions, checkout: new StartCheckout(parts) };
 }

@@ -3,11 +3,9 @@ import { useParams } from 'react-router-dom';
 import type { OwnerBusiness } from '../../../../interfaces/contract/business/business-form.js';
 import { idInPath } from '../../../lib/path/id-in-path.js';
 import { useOwnBusiness } from '../../../api/own-business.js';
-import { EmptyIllustration } from '../../../illustrations/empty.js';
 import { BackLink } from '../../../ui/page/back-link.js';
 import { Subpage } from '../../../ui/page/page.js';
-import { ButtonLink } from '../../../ui/button.js';
-import { EmptyState } from '../../../ui/state/empty-state.js';
+import { NOT_YOURS } from '../../../ui/state/business-not-found.js';
 import { Loaded } from '../../../ui/state/loaded.js';
 
 interface OwnBusinessPageProps {
@@ -30,22 +28,9 @@ export function OwnBusinessPage({ title, description, isAwaiting, isWide = false
       back={<BackLink to="/my-businesses">My Businesses</BackLink>}
       className={isWide ? undefined : 'max-w-4xl'}
     >
-      <Loaded query={query} failure="We couldn’t load the business" className="my-8" unknown={<NotYours />}>
+      <Loaded query={query} failure="We couldn’t load the business" className="my-8" unknown={NOT_YOURS}>
         {children}
       </Loaded>
     </Subpage>
-  );
-}
-
-function NotYours() {
-  return (
-    <EmptyState
-      picture={<EmptyIllustration kind="results" />}
-      title="Business Not Found"
-      level={1}
-      actions={<ButtonLink to="/my-businesses">My Businesses</ButtonLink>}
-    >
-      <p>This business isn’t yours or no longer exists.</p>
-    </EmptyState>
   );
 }

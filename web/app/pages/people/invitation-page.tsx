@@ -10,6 +10,7 @@ export function InvitationPage() {
   const query = useInvitation(token);
   return (
     <Page title="Invitation" description="An invitation to help manage a business.">
+      {query.data === undefined && !query.isUnknown && <h1 className="mt-2">Invitation</h1>}
       <Loaded query={query} failure="We couldn’t load the invitation" className="my-8" unknown={<UnknownInvitation />}>
         {(invitation) => <InvitationView token={token} invitation={invitation} />}
       </Loaded>

@@ -16,7 +16,8 @@ export interface Wanted {
 }
 
 interface NewAlertValues extends ScheduleValues {
-  readonly location: string;
+  /** The town, if the member names one. Named like the field of the API, so that its errors appear here. */
+  readonly search?: string;
 }
 
 interface NewAlertProps {
@@ -26,8 +27,9 @@ interface NewAlertProps {
 
 /** The form that follows a place, a search, or a town. */
 export function NewAlert({ wanted, onDone }: NewAlertProps) {
+  const needsTown = wanted.place === null && wanted.search === '';
   const form = useForm<NewAlertValues>({
-    defaultValues: { ...NEW_SCHEDULE, location: '', label: wanted.place?.name ?? '' },
+    defaultValues: { ...NEW_SCHEDULE, ...(needsTown && { search: '' }), label: wanted.place?.name ?? '' },
   });
   const { send, isPending } = useSending(form, useAlertCreation(), {
     failure: 'We couldn’t create the alert. Please try again.',
@@ -37,7 +39,6 @@ export function NewAlert({ wanted, onDone }: NewAlertProps) {
     },
     onSignedOut: () => signInAgain(window.location.pathname + window.location.search),
   });
-  const needsTown = wanted.place === null && wanted.search === '';
   return (
     <AccountBlock title="New alert" intro={<p>{introOf(wanted)} If nothing is new, you get no email.</p>}>
       <p className="hidden noscript:block">Creating an alert needs JavaScript.</p>
@@ -51,7 +52,7 @@ export function NewAlert({ wanted, onDone }: NewAlertProps) {
           {needsTown && (
             <FormInput
               form={form}
-              name="location"
+              name="search"
               label="Town or ZIP code"
               hint="Such as Austin, TX or 78701. To follow a search with filters, start on Browse."
               maxLength={200}
@@ -80,14 +81,16 @@ function introOf({ place, search }: Wanted): string {
   const [query, location] = [params.get('query') ?? '', params.get('location') ?? ''];
   const what = query === '' ? 'places' : `places for “${query}”`;
   const where = location === '' ? (search === '' ? ' in this town' : ' in your search') : ` near ${location}`;
-  return `We’ll email you when ${what}${where} are new, change, or close.`;
+  const hasFilters = [...params.keys()].some((name) => !['query', 'location', 'radius'].includes(name));
+  const matching = hasFilters && where !== ' in your search' ? ' that match your filters' : '';
+  return `We’ll email you when ${what}${where}${matching} are new, change, or close.`;
 }
 
-function alertOf({ place, search }: Wanted, values: NewAlertValues): NewAlert {
+function alertOf({ place, search }: Wanted, { search: town = '', ...values }: NewAlertValues): NewAlert {
   const { label, ...schedule } = scheduleIn(values);
-  const town = new URLSearchParams({ location: values.location.trim() }).toString();
+  const inTown = new URLSearchParams({ location: town.trim() }).toString();
   return {
-    ...(place === null ? { search: search === '' ? town : search } : { businessId: place.id }),
+    ...(place === null ? { search: search === '' ? inTown : search } : { businessId: place.id }),
     ...(label !== '' && { label }),
     ...schedule,
   };
