@@ -5,6 +5,7 @@ import { emailPreviewsContract, savedRepliesContract } from './answers.js';
 import { businessesContract } from './businesses.js';
 import { claimsContract } from './claims.js';
 import { decisionsContract } from './decisions.js';
+import { orderedErasuresContract } from './erasures.js';
 import { factsContract } from './facts.js';
 import { feedbacksContract } from './feedbacks.js';
 import { guideDogsContract } from './guide-dogs.js';
@@ -29,6 +30,7 @@ export function allPortContracts(world: OpenWorld): void {
   emailChangesContract(world);
   accessTokensContract(world);
   accountClosingContract(world);
+  orderedErasuresContract(world);
   reviewsContract(world);
   reviewVotesContract(world);
   ownerResponsesContract(world);
