@@ -314,7 +314,7 @@ export interface paths {
     };
     "/api/admin/erasures/{id}/stop": {
         /**
-         * Stop an ordered erasure
+         * Cancel an ordered erasure
          * @description Restores the account with its reviews, also after a confirmation. The reported content is shown again, unless something else hides it. An account that its member had closed stays closed for them.
          */
         post: operations["stopErasure"];
@@ -455,7 +455,7 @@ export interface paths {
     "/api/admin/members/{userId}/sanctions": {
         /**
          * Sanction a member
-         * @description Warns, restricts, or suspends a member without a report; the member gets a notice with the note and a link to appeal. `erase_minor` closes the account of a child under 13 without notice and erases it after 24 hours, unless an administrator stops that; it requires a sign-in within the last 10 minutes. A member who is already suspended gets 409.
+         * @description Warns, restricts, or suspends a member without a report; the member gets a notice and can appeal. `erase_minor` closes the account of a child under 13 and erases it after 24 hours, unless an administrator stops that; it requires a sign-in within the last 10 minutes. A member who is already suspended gets 409.
          */
         post: operations["sanctionMember"];
     };
@@ -632,7 +632,7 @@ export interface paths {
     "/api/admin/reports/{id}/resolve": {
         /**
          * Decide on reported content
-         * @description One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. `erase_minor` requires a sign-in within the last 10 minutes. A second decision gets 409 `REPORT_RESOLVED`.
+         * @description One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. `erase_minor` requires a sign-in within the last 10 minutes, and a second decision gets 409 `REPORT_RESOLVED`.
          */
         post: operations["resolveReport"];
     };

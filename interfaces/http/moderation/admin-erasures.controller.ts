@@ -64,7 +64,7 @@ export class AdminErasuresController {
   @HttpCode(204)
   @Documented({
     operationId: 'stopErasure',
-    summary: 'Stop an ordered erasure',
+    summary: 'Cancel an ordered erasure',
     description:
       'Restores the account with its reviews, also after a confirmation. The reported content is shown again, unless something else hides it. An account that its member had closed stays closed for them.',
     status: 204,
