@@ -1,6 +1,6 @@
 import type { AuditLog } from '../administration/audit.js';
 import type { EndSubscriptions } from '../billing/end-subscriptions.js';
-import type { FingerprintOf } from '../moderation/erasure-ports.js';
+import type { FingerprintOf } from '../moderation/erasure/ports.js';
 import type { ChangeOwner } from '../ownership/change-owner.js';
 import type { Clock } from '../shared/clock.js';
 import type { Jobs } from '../shared/jobs.js';

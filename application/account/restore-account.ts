@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { OrderedErasures } from '../moderation/erasure-ports.js';
+import type { OrderedErasures } from '../moderation/erasure/ports.js';
 import type { AccountClosing } from './ports.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { Actor } from '../shared/actor.js';

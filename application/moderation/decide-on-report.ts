@@ -24,7 +24,7 @@ import type {
   PublishedContents,
 } from './ports.js';
 import { answerToReporter, type ReportOutcome } from './report-emails.js';
-import type { OrderErasure } from './order-erasure.js';
+import type { OrderErasure } from './erasure/order-erasure.js';
 import type { ReleaseContent } from './release-content.js';
 
 interface DecideOnReportDependencies {

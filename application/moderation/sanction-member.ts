@@ -10,7 +10,7 @@ import type { SignedInAdministrator } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Transaction } from '../shared/transaction.js';
 import type { SanctionedMembers } from './notice-ports.js';
-import type { OrderErasure } from './order-erasure.js';
+import type { OrderErasure } from './erasure/order-erasure.js';
 import type { Notices } from './ports.js';
 
 /** A sanction against a member. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FingerprintOf } from '../../application/moderation/erasure-ports.js';
+import type { FingerprintOf } from '../../application/moderation/erasure/ports.js';
 
 /** Characters of a fingerprint: 132 bits. */
 const LENGTH = 22;

@@ -1,4 +1,4 @@
-import type { OrderedErasureReads } from '../../application/moderation/erasure-ports.js';
+import type { OrderedErasureReads } from '../../application/moderation/erasure/ports.js';
 import type { JsonText, ListPage, PageRequest } from '../../application/shared/page.js';
 import { fullName } from '../account/member-name-sql.js';
 import type { Database, Statement } from '../postgres/database.js';

@@ -2,7 +2,7 @@ import type {
   ErasureOrderRecord,
   NewErasureOrder,
   OrderedErasures,
-} from '../../application/moderation/erasure-ports.js';
+} from '../../application/moderation/erasure/ports.js';
 import { holdAccount } from '../account/hold-open-account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { OrderedErasureEntity } from './ordered-erasure.entity.js';

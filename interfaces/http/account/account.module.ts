@@ -19,7 +19,7 @@ import {
 import { RestoreAccount } from '../../../application/account/restore-account.js';
 import { StateAge } from '../../../application/account/state-age.js';
 import { AuditLog } from '../../../application/administration/audit.js';
-import { OrderedErasures, type FingerprintOf } from '../../../application/moderation/erasure-ports.js';
+import { OrderedErasures, type FingerprintOf } from '../../../application/moderation/erasure/ports.js';
 import { EndSubscriptions } from '../../../application/billing/end-subscriptions.js';
 import { RevokeAccessToken } from '../../../application/account/revoke-access-token.js';
 import { Clock } from '../../../application/shared/clock.js';

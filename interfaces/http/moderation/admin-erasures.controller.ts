@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ConfirmErasure } from '../../../application/moderation/confirm-erasure.js';
-import { OrderedErasureReads } from '../../../application/moderation/erasure-ports.js';
-import { StopErasure } from '../../../application/moderation/stop-erasure.js';
+import { ConfirmErasure } from '../../../application/moderation/erasure/confirm-erasure.js';
+import { OrderedErasureReads } from '../../../application/moderation/erasure/ports.js';
+import { StopErasure } from '../../../application/moderation/erasure/stop-erasure.js';
 import { pageRequest, type JsonText, type ListPage } from '../../../application/shared/page.js';
 import { ORDERED_ERASURE, OrderedErasure } from '../../contract/moderation/ordered-erasure.js';
 import { ListQuery } from '../../contract/shared/list.js';

@@ -10,10 +10,10 @@ import {
   PublishedContents,
   ReportReads,
 } from '../../../application/moderation/ports.js';
-import { ConfirmErasure } from '../../../application/moderation/confirm-erasure.js';
-import { OrderedErasureReads, OrderedErasures } from '../../../application/moderation/erasure-ports.js';
-import { OrderErasure } from '../../../application/moderation/order-erasure.js';
-import { StopErasure } from '../../../application/moderation/stop-erasure.js';
+import { ConfirmErasure } from '../../../application/moderation/erasure/confirm-erasure.js';
+import { OrderedErasureReads, OrderedErasures } from '../../../application/moderation/erasure/ports.js';
+import { OrderErasure } from '../../../application/moderation/erasure/order-erasure.js';
+import { StopErasure } from '../../../application/moderation/erasure/stop-erasure.js';
 import { SanctionedMembers } from '../../../application/moderation/notice-ports.js';
 import { SanctionMember } from '../../../application/moderation/sanction-member.js';
 import { ReleaseContent } from '../../../application/moderation/release-content.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
-import type { ErasureGrounds } from '../../../application/moderation/order-erasure.js';
+import type { ErasureGrounds } from '../../../application/moderation/erasure/order-erasure.js';
 import { ReleaseContent } from '../../../application/moderation/release-content.js';
 import type { PublishedContent } from '../../../application/moderation/ports.js';
 import type { Resolution } from '../../../domain/moderation/case.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SanctionedMembers } from '../../../application/moderation/notice-ports.js';
-import type { ErasureGrounds } from '../../../application/moderation/order-erasure.js';
+import type { ErasureGrounds } from '../../../application/moderation/erasure/order-erasure.js';
 import { SanctionMember } from '../../../application/moderation/sanction-member.js';
 import type { MemberDecision } from '../../../domain/moderation/member-sanction.js';
 import type { Sanction } from '../../../domain/moderation/sanction.js';

@@ -10,7 +10,7 @@ import {
   type OwnClosing,
   type PublicProfile,
 } from '../../../application/account/ports.js';
-import type { ErasureOrderRecord } from '../../../application/moderation/erasure-ports.js';
+import type { ErasureOrderRecord } from '../../../application/moderation/erasure/ports.js';
 import { awaitsConfirmation } from '../../../domain/moderation/ordered-erasure.js';
 import type { AccessToken } from '../../../domain/account/access-token.js';
 import { refuse } from '../../../domain/shared/domain-error.js';

@@ -15,7 +15,7 @@ import type { DecidableFeedback } from '../../../domain/feedback/decision.js';
 import type { ModerationCase } from '../../../application/moderation/ports.js';
 import type { AdministratorRecord } from '../../../application/administration/ports.js';
 import type { SavedReplyRecord } from '../../../application/administration/reply-ports.js';
-import type { ErasureOrderRecord } from '../../../application/moderation/erasure-ports.js';
+import type { ErasureOrderRecord } from '../../../application/moderation/erasure/ports.js';
 import type { AuditEntry } from '../../../application/administration/audit.js';
 import type { BusinessRecord } from '../../../application/business/ports.js';
 import type { NewTurnedAway, TurnedAwayAnswer } from '../../../application/turned-away/ports.js';

@@ -2,7 +2,7 @@ import {
   OrderedErasures,
   type ErasureOrderRecord,
   type NewErasureOrder,
-} from '../../../../application/moderation/erasure-ports.js';
+} from '../../../../application/moderation/erasure/ports.js';
 import type { Memory } from '../memory.js';
 
 export class FakeOrderedErasures extends OrderedErasures {

@@ -1,13 +1,13 @@
-import { refuse } from '../../domain/shared/domain-error.js';
-import type { AccountClosing } from '../account/ports.js';
-import type { AuditLog } from '../administration/audit.js';
-import type { AdministratorActor } from '../shared/actor.js';
-import type { Clock } from '../shared/clock.js';
-import type { Transaction } from '../shared/transaction.js';
+import { refuse } from '../../../domain/shared/domain-error.js';
+import type { AccountClosing } from '../../account/ports.js';
+import type { AuditLog } from '../../administration/audit.js';
+import type { AdministratorActor } from '../../shared/actor.js';
+import type { Clock } from '../../shared/clock.js';
+import type { Transaction } from '../../shared/transaction.js';
 import { NO_ORDER } from './confirm-erasure.js';
-import type { FingerprintOf, OrderedErasures } from './erasure-ports.js';
-import type { ModerationCases, PublishedContents } from './ports.js';
-import type { ReleaseContent } from './release-content.js';
+import type { FingerprintOf, OrderedErasures } from './ports.js';
+import type { ModerationCases, PublishedContents } from '../ports.js';
+import type { ReleaseContent } from '../release-content.js';
 
 interface StopErasureDependencies {
   readonly transaction: Transaction;

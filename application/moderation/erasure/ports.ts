@@ -1,7 +1,7 @@
-import type { OwnClosing } from '../account/ports.js';
-import type { JsonText, ListPage, PageRequest } from '../shared/page.js';
-import type { ErasureOrder } from '../../domain/moderation/ordered-erasure.js';
-import type { ModerationReason } from '../../domain/moderation/reason.js';
+import type { OwnClosing } from '../../account/ports.js';
+import type { JsonText, ListPage, PageRequest } from '../../shared/page.js';
+import type { ErasureOrder } from '../../../domain/moderation/ordered-erasure.js';
+import type { ModerationReason } from '../../../domain/moderation/reason.js';
 
 /** A new order to erase an account. */
 export interface NewErasureOrder {

@@ -1,12 +1,12 @@
-import { requireRecentSignIn } from '../../domain/account/account.js';
-import { requireConfirmable } from '../../domain/moderation/ordered-erasure.js';
-import { refuse } from '../../domain/shared/domain-error.js';
-import type { AuditLog } from '../administration/audit.js';
-import type { Administrators } from '../administration/ports.js';
-import type { SignedInAdministrator } from '../shared/actor.js';
-import type { Clock } from '../shared/clock.js';
-import type { Transaction } from '../shared/transaction.js';
-import type { FingerprintOf, OrderedErasures } from './erasure-ports.js';
+import { requireRecentSignIn } from '../../../domain/account/account.js';
+import { requireConfirmable } from '../../../domain/moderation/ordered-erasure.js';
+import { refuse } from '../../../domain/shared/domain-error.js';
+import type { AuditLog } from '../../administration/audit.js';
+import type { Administrators } from '../../administration/ports.js';
+import type { SignedInAdministrator } from '../../shared/actor.js';
+import type { Clock } from '../../shared/clock.js';
+import type { Transaction } from '../../shared/transaction.js';
+import type { FingerprintOf, OrderedErasures } from './ports.js';
 
 /** Confirms another administrator's order to erase an account. */
 export class ConfirmErasure {

@@ -1,10 +1,10 @@
-import { orderedErasureTime } from '../../domain/moderation/ordered-erasure.js';
-import { refuse } from '../../domain/shared/domain-error.js';
-import type { AccountClosing } from '../account/ports.js';
-import type { SignedInAdministrator } from '../shared/actor.js';
-import type { Clock } from '../shared/clock.js';
-import type { Transaction } from '../shared/transaction.js';
-import type { FingerprintOf, NewErasureOrder, OrderedErasures } from './erasure-ports.js';
+import { orderedErasureTime } from '../../../domain/moderation/ordered-erasure.js';
+import { refuse } from '../../../domain/shared/domain-error.js';
+import type { AccountClosing } from '../../account/ports.js';
+import type { SignedInAdministrator } from '../../shared/actor.js';
+import type { Clock } from '../../shared/clock.js';
+import type { Transaction } from '../../shared/transaction.js';
+import type { FingerprintOf, NewErasureOrder, OrderedErasures } from './ports.js';
 
 /** What an administrator says with the order. */
 export type ErasureGrounds = Pick<NewErasureOrder, 'memberId' | 'reasonCode' | 'note' | 'reportId'>;
