@@ -115,6 +115,23 @@ export abstract class OwnSessions {
   abstract endOthers(userId: string, sessionId: string | null): Promise<void>;
 }
 
+/** When the account of a member who closed it will be erased, and what happens to the reviews. */
+export interface OwnClosing {
+  readonly erasureAt: Date;
+  readonly reviews: ReviewFate;
+}
+
+/** An account that is due, and the order of the administrators to erase it; null if the member closed it. */
+export interface DueAccount {
+  readonly userId: string;
+  readonly scope: ErasureScope;
+  readonly order: {
+    readonly orderedBy: string;
+    readonly confirmedBy: string | null;
+    readonly reasonCode: string;
+  } | null;
+}
+
 /** Closing, restoring, and erasing accounts, in the running transaction. */
 export abstract class AccountClosing {
   /**
@@ -122,12 +139,18 @@ export abstract class AccountClosing {
    * UNAUTHORIZED if the caller's session has ended or there is none.
    */
   abstract close(caller: Caller, reviews: ReviewFate, erasureAt: Date): Promise<void>;
-  /** Reopens a closed account. Returns false if there is none. */
-  abstract restore(userId: string): Promise<boolean>;
   /**
-   * Returns the closed account that has been due longest, locked against restoring and erasing; null if none is due.
+   * Closes any account for administrators, in the same way. Returns how the member had closed it; null if it was open.
+   * Throws USER_NOT_FOUND if there is none.
    */
-  abstract nextDue(now: Date): Promise<{ readonly userId: string; readonly reviews: ReviewFate } | null>;
+  abstract closeByOrder(userId: string, erasureAt: Date): Promise<OwnClosing | null>;
+  /** Reopens a closed account, or sets it back to how its member closed it. Returns false if there is none. */
+  abstract restore(userId: string, to?: OwnClosing | null): Promise<boolean>;
+  /**
+   * Returns the closed account that has been due longest, locked against restoring and erasing; null if none is due. An
+   * ordered erasure is not due before it is confirmed, if that is needed. A member's own closing stays due.
+   */
+  abstract nextDue(now: Date): Promise<DueAccount | null>;
 }
 
 /** A member's data, according to the registry of tables. */

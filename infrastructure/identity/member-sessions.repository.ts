@@ -46,7 +46,8 @@ const FIND: Statement = {
 
 const FIND_CLOSED: Statement = {
   name: 'member-session-closed',
-  text: `select u.id as "userId", u.erasure_at as "erasureAt" from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
+  text: `select u.id as "userId", u.erasure_at as "erasureAt",
+           not exists (select from ordered_erasures o where o.member_id = u.id) as "canRestore" from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
          where s.sid = $1 and s.expire > now() and u.erasure_at is not null`,
 };
 

@@ -298,6 +298,27 @@ export interface paths {
          */
         post: operations["previewEmails"];
     };
+    "/api/admin/erasures": {
+        /**
+         * List ordered erasures
+         * @description Returns the accounts of children under 13 that administrators ordered to be erased, oldest first. They are closed until then, and their members cannot restore them.
+         */
+        get: operations["listOrderedErasures"];
+    };
+    "/api/admin/erasures/{id}/confirm": {
+        /**
+         * Confirm an ordered erasure
+         * @description Confirms an order of another administrator, so that the account is erased when its time has come. Only those who were administrators before the order can. Requires a sign-in within the last 10 minutes.
+         */
+        post: operations["confirmErasure"];
+    };
+    "/api/admin/erasures/{id}/stop": {
+        /**
+         * Cancel an ordered erasure
+         * @description Restores the account with its reviews, also after a confirmation. The reported content is shown again, unless something else hides it. An account that its member had closed stays closed for them.
+         */
+        post: operations["stopErasure"];
+    };
     "/api/admin/export": {
         /**
          * Export all public businesses
@@ -434,7 +455,7 @@ export interface paths {
     "/api/admin/members/{userId}/sanctions": {
         /**
          * Sanction a member
-         * @description Warns, restricts, or suspends a member without a report; the member gets a notice with the note and a link to appeal. `erase_minor` erases the account of a child under 13 immediately, without notice, and cannot be undone. A member who is already suspended gets 409.
+         * @description Warns, restricts, or suspends a member without a report; the member gets a notice and can appeal. `erase_minor` closes the account of a child under 13 and erases it after 24 hours, unless an administrator stops that; it requires a sign-in within the last 10 minutes. A member who is already suspended gets 409.
          */
         post: operations["sanctionMember"];
     };
@@ -611,7 +632,7 @@ export interface paths {
     "/api/admin/reports/{id}/resolve": {
         /**
          * Decide on reported content
-         * @description One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. A second decision gets 409 `REPORT_RESOLVED`.
+         * @description One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. `erase_minor` requires a sign-in within the last 10 minutes, and a second decision gets 409 `REPORT_RESOLVED`.
          */
         post: operations["resolveReport"];
     };
@@ -3064,6 +3085,8 @@ export interface components {
             openReports: number;
             /** @description Appeals that await a decision. */
             openAppeals: number;
+            /** @description Accounts that administrators closed to be erased. */
+            orderedErasures: number;
             /** @description Copyright notices that await a decision, or have a counter-notice that does. */
             openCopyrightNotices: number;
             /** @description Counter-notices whose content must be put back now, including overdue ones. */
@@ -5487,11 +5510,11 @@ export interface components {
              * @enum {string}
              */
             action: "warn" | "restrict" | "suspend" | "erase_minor";
-            /** @description ID of the notice to the member; null if the account is erased. */
+            /** @description ID of the notice to the member; null if the account will be erased. */
             noticeId: number | null;
             /**
              * Format: date-time
-             * @description End of a restriction; otherwise null.
+             * @description End of a restriction, or when the account is erased at the earliest; otherwise null.
              */
             until: string | null;
         };
@@ -5751,7 +5774,7 @@ export interface components {
              * @description The queue of the item.
              * @enum {string}
              */
-            queue: "approvals" | "claims" | "ownership" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates" | "postcards" | "policies" | "outgoing";
+            queue: "approvals" | "claims" | "ownership" | "feedback" | "reports" | "appeals" | "erasures" | "copyright" | "duplicates" | "postcards" | "policies" | "outgoing";
             /** @description ID of the item. */
             id: string;
             /** @description Name or title of the item. Null if it has none. */
@@ -5782,6 +5805,48 @@ export interface components {
             expiresAt: string;
             /** @description True if the link no longer works, so that it can only be sent again. */
             isExpired: boolean;
+        };
+        /** @description The ordered erasure of an account that is closed until then. */
+        OrderedErasure: {
+            id: number;
+            /**
+             * Format: uuid
+             * @description ID of the member.
+             */
+            memberId: string;
+            /** @description Full name; null if they gave none. */
+            memberName: string | null;
+            /** @description Email address of the member. */
+            memberEmail: string | null;
+            /** @description Name of the administrator who ordered the erasure. */
+            orderedBy: string;
+            /**
+             * Format: date-time
+             * @description When the erasure was ordered and the account closed.
+             */
+            orderedAt: string;
+            /** @description Rule that was broken. */
+            reasonCode: components["schemas"]["ModerationReason"];
+            /** @description Reason of that administrator. Visible to administrators only. */
+            note: string;
+            /** @description ID of the report that led to it; null if there was none. */
+            reportId: number | null;
+            /**
+             * Format: date-time
+             * @description When the account is erased at the earliest.
+             */
+            erasureAt: string;
+            /** @description True if it is not erased before another administrator confirms it. */
+            awaitsConfirmation: boolean;
+            /** @description Name of the administrator who confirmed it. */
+            confirmedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When that administrator confirmed it.
+             */
+            confirmedAt: string | null;
+            /** @description What you can do now. */
+            moves: ("confirm" | "stop")[];
         };
         /** @description An email or text message that waits or could not be delivered, without its content. */
         OutgoingMessage: {
@@ -6834,7 +6899,7 @@ export interface components {
             note?: string;
         } | components["schemas"]["RestrictionDecision"] | {
             /**
-             * @description `hide` lets the author edit the content, `remove` leaves only an appeal and erases it later, `warn` leaves it public, `suspend` hides it with the account, and `erase_minor` erases the account of a child under 13 immediately.
+             * @description `hide` lets the author edit the content, `remove` leaves only an appeal and erases it later, `warn` leaves it public, `suspend` hides it with the account, and `erase_minor` closes the account of a child under 13 and erases it after 24 hours.
              * @enum {string}
              */
             action: "hide" | "remove" | "warn" | "suspend" | "erase_minor";
@@ -8607,6 +8672,8 @@ export interface components {
         AppealId: number;
         /** @description ID of the report. */
         ReportId: number;
+        /** @description ID of the ordered erasure. */
+        OrderedErasureId: number;
         /** @description ID of the possible duplicate. */
         DuplicateId: number;
         /** @description ID of the import. */
@@ -9879,6 +9946,98 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderedErasures: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+        };
+        responses: {
+            /** @description One page of ordered erasures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedErasure"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmErasure: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ordered erasure. */
+                id: components["parameters"]["OrderedErasureId"];
+            };
+        };
+        responses: {
+            /** @description The confirmed order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedErasure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopErasure: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ordered erasure. */
+                id: components["parameters"]["OrderedErasureId"];
+            };
+        };
+        responses: {
+            /** @description The erasure is stopped. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["Limited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -9,6 +9,7 @@ import { FakeClaimedBusinesses, FakeClaims } from './claim.js';
 import { FakeFollowedNotices, FakeSubscriptions } from './billing/billing.js';
 import { FakeFeedbacks } from './feedback.js';
 import { FakeTransaction, type Memory } from './memory.js';
+import { FakeOrderedErasures } from './moderation/ordered-erasures.js';
 import { FakeModerationCases } from './moderation/moderation-cases.js';
 import { FakeEmailPreviews, FakeMailChoices } from './outgoing.js';
 import { FakeGuideDogs } from './guide-dog.js';
@@ -36,6 +37,7 @@ export function fakeWorld(memory: Memory): PortWorld {
     emailChanges: new FakeEmailChanges(memory),
     accessTokens: new FakeAccessTokens(memory),
     accountClosing: new FakeAccountClosing(memory),
+    orderedErasures: new FakeOrderedErasures(memory),
     reviews: new FakeReviews(memory),
     reviewVotes: new FakeReviewVotes(memory),
     ownerResponses: new FakeOwnerResponses(memory),

@@ -174,9 +174,9 @@ export function accountClosingContract(world: OpenWorld): void {
       });
       await transaction.run(async () => {
         expect(await accountClosing.nextDue(new Date('2025-12-31'))).toBeNull();
-        expect(await accountClosing.nextDue(second)).toEqual({ userId: OLIVE, reviews: 'anonymise' });
+        expect(await accountClosing.nextDue(second)).toEqual({ userId: OLIVE, scope: 'anonymise', order: null });
         await accountClosing.restore(OLIVE);
-        expect(await accountClosing.nextDue(second)).toEqual({ userId: ADA, reviews: 'remove' });
+        expect(await accountClosing.nextDue(second)).toEqual({ userId: ADA, scope: 'remove', order: null });
         await accountClosing.restore(ADA);
       });
     });

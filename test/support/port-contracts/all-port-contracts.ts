@@ -9,7 +9,7 @@ import { factsContract } from './facts.js';
 import { feedbacksContract } from './feedbacks.js';
 import { guideDogsContract } from './guide-dogs.js';
 import { moderationCasesContract } from './moderation-cases.js';
-import { noticesContract } from './notices.js';
+import { noticesContract, orderedErasuresContract } from './notices.js';
 import { ownershipContract } from './ownership.js';
 import { peopleContract } from './people.js';
 import { petsContract } from './pets.js';
@@ -30,6 +30,7 @@ export function allPortContracts(world: OpenWorld): void {
   emailChangesContract(world);
   accessTokensContract(world);
   accountClosingContract(world);
+  orderedErasuresContract(world);
   reviewsContract(world);
   reviewVotesContract(world);
   ownerResponsesContract(world);

@@ -1,6 +1,7 @@
 import { PostgresAccessTokens } from '../../../infrastructure/account/access-tokens.repository.js';
 import type { NewActivity } from '../../../application/business/people/ports.js';
 import { uploadAddress } from '../../../domain/upload/upload-address.js';
+import { PostgresOrderedErasures } from '../../../infrastructure/moderation/ordered-erasures.repository.js';
 import { PostgresAccountClosing } from '../../../infrastructure/member-data/account-closing.repository.js';
 import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
@@ -85,6 +86,7 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     emailChanges: new PostgresEmailChanges(work),
     accessTokens: new PostgresAccessTokens(database, work),
     accountClosing: new PostgresAccountClosing(work),
+    orderedErasures: new PostgresOrderedErasures(work),
     reviews: new PostgresReviews(work),
     reviewVotes: new PostgresReviewVotes(work),
     ownerResponses: new PostgresOwnerResponses(work),

@@ -1,4 +1,5 @@
 import type { AlertLinks, AlertReads, Alerts, Digests } from '../../../application/alert/ports.js';
+import type { OrderedErasures } from '../../../application/moderation/erasure/ports.js';
 import type { AccessTokens, AccountClosing, EmailChanges, Members } from '../../../application/account/ports.js';
 import type { AuditLog } from '../../../application/administration/audit.js';
 import type { Decisions } from '../../../application/administration/decision-ports.js';
@@ -51,6 +52,7 @@ export interface PortWorld {
   readonly emailChanges: EmailChanges;
   readonly accessTokens: AccessTokens;
   readonly accountClosing: AccountClosing;
+  readonly orderedErasures: OrderedErasures;
   readonly reviews: Reviews;
   readonly reviewVotes: ReviewVotes;
   readonly ownerResponses: OwnerResponses;
