@@ -26,7 +26,7 @@ export abstract class Members {
   abstract save(account: Account): Promise<Account>;
 }
 
-/** Members' mailboxes, for limits of which accounts with one mailbox have one share. */
+/** Members' mailboxes, for limits that accounts with one mailbox share. */
 export abstract class Mailboxes {
   /** Returns the mailbox of a member's address, or the id of a member without one. */
   abstract keyOf(memberId: string): Promise<string>;

@@ -139,8 +139,8 @@ export function canonicalEmail(email: string): string {
 }
 
 /**
- * Returns the mailbox that an address most likely belongs to, for limits and sanctions only: people sign in with, get
- * email at, and see the address that they gave. What follows a plus is dropped, and at Gmail also dots. The database
+ * Returns the mailbox that an address most likely belongs to: without a tag after a plus and, at Gmail, without dots. Only
+ * limits and sanctions use it. People sign in with, get email at, and see the address that they gave. The database
  * computes the same with `mailbox_of`.
  */
 export function mailboxOf(email: string): string {

@@ -8,7 +8,7 @@ import { MailLimits } from '../../infrastructure/identity/provider/mail-limits.j
 import { SignInLimits } from '../../infrastructure/identity/provider/sign-in-limits.js';
 import { limitKeyOf } from '../../interfaces/http/server/limits/limited.js';
 
-/** Whom each shared limit counts. `mailbox` counts addresses such as x+1@ and x+2@ together. */
+/** The key of each shared limit. `mailbox` counts addresses such as x+1@ and x+2@ together. */
 const COUNTED_BY: Readonly<Record<string, 'mailbox' | 'sign-in' | 'address' | 'administrator' | 'caller'>> = {
   claimFirstMessages: 'mailbox',
   claimMessages: 'mailbox',
@@ -26,7 +26,7 @@ const COUNTED_BY: Readonly<Record<string, 'mailbox' | 'sign-in' | 'address' | 'a
   adminProofFailures: 'administrator',
 };
 
-/** Records whom calls are counted by, and lets all pass. */
+/** Records the keys of counted calls, and lets all pass. */
 class RecordingLimits extends SharedLimits {
   readonly counted: string[] = [];
 
@@ -70,7 +70,7 @@ const callerWith = (email: string | null, userId = '1') =>
   limitKeyOf({ user: { userId, record: JSON.stringify({ email }) }, ip: '192.0.2.1' } as unknown as FastifyRequest);
 
 describe('the shared limits', () => {
-  it('the table of limits says of each by whom it counts', () => {
+  it('the table names the key of every limit', () => {
     const named = sources().flatMap((text) => [
       ...text.matchAll(/imits\.take(?:BackingOff)?\(\s*'(\w+)'/g),
       ...text.matchAll(/= \['(\w+Failures)', /g),

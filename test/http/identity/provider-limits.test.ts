@@ -276,7 +276,7 @@ describe('forms that send email', () => {
     const spellings = [
       'swamped+1@gmail.com',
       'swam.ped@gmail.com',
-      'Swamped+x@googlemail.com',
+      'swamped+x@googlemail.com',
       's.w.amped+2@gmail.com',
     ];
     for (const email of spellings) await ask('sign-up', { email, password: PASSWORD, age: 'yes' }, newAddress());

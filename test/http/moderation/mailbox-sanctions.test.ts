@@ -108,7 +108,7 @@ describe('a sanction', () => {
     expect(await save(await as(ADA))).toBe(204);
   });
 
-  it('of the own account comes first if another one lasts as long, and the longest does otherwise', async () => {
+  it('of the account itself comes first if both last as long, and the longer one does otherwise', async () => {
     await secondAccount('ada+2@example.com');
     await giveNotice(app, ADA);
     await giveNotice(app, SECOND);
