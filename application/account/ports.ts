@@ -1,5 +1,6 @@
 import type { Account, ErasureScope, ReviewFate } from '../../domain/account/account.js';
 import type { AccessToken } from '../../domain/account/access-token.js';
+import type { Sanction } from '../../domain/moderation/sanction.js';
 import type { Caller } from '../shared/actor.js';
 
 /** The public part of a member's profile. */
@@ -13,8 +14,8 @@ export abstract class Members {
   abstract publicProfile(id: string, viewerId: string | null): Promise<PublicProfile | null>;
   /** Returns the account for a change in the running transaction; null if unknown or closed. */
   abstract find(id: string): Promise<Account | null>;
-  /** Returns whether a restriction or suspension currently keeps the member from writing. */
-  abstract isSanctioned(id: string): Promise<boolean>;
+  /** Returns the restriction or suspension that currently keeps the member from writing, or null. */
+  abstract sanctionOf(id: string): Promise<Sanction | null>;
   /**
    * Locks the member's account. Must be called before creating or changing anything that gives access to the account,
    * so that it happens before the session ends or not at all. Throws USER_NOT_FOUND if the account is closed, or
@@ -23,6 +24,12 @@ export abstract class Members {
   abstract hold(caller: Caller): Promise<void>;
   /** Saves an account from `find` and returns it. Throws CHANGED_MEANWHILE if another call changed it first. */
   abstract save(account: Account): Promise<Account>;
+}
+
+/** Members' mailboxes, for limits that accounts with one mailbox share. */
+export abstract class Mailboxes {
+  /** Returns the mailbox of a member's address, or the id of a member without one. */
+  abstract keyOf(memberId: string): Promise<string>;
 }
 
 /** A person as an identity issuer describes them. */

@@ -1,5 +1,6 @@
-import { canonicalEmail } from '../../domain/account/account.js';
+import { mailboxOf } from '../../domain/account/account.js';
 import { MAX_MESSAGES_A_DAY, MESSAGES_FOR_OTHERS, refuseCode } from '../../domain/claim/verification.js';
+import type { Mailboxes } from '../account/ports.js';
 import type { SharedLimits } from '../shared/shared-limits.js';
 
 const DAY = 86_400;
@@ -15,11 +16,14 @@ export interface ClaimMessage {
 
 /**
  * Limits the messages about claims per phone number or mailbox. A claimant's first message of the day can be the last
- * one that the recipient gets; further ones leave some for others. Counts outside of transactions, over its own
+ * one that the recipient gets; further ones leave some for others. Accounts with one mailbox are one claimant. Counts outside of transactions, over its own
  * connection.
  */
 export class ClaimMessageLimit {
-  constructor(private readonly limits: SharedLimits) {}
+  constructor(
+    private readonly limits: SharedLimits,
+    private readonly mailboxes: Mailboxes,
+  ) {}
 
   /** Counts a code. Throws CLAIM_CODE_LIMIT if the recipient got too many. */
   async takeCode(message: ClaimMessage): Promise<void> {
@@ -34,14 +38,15 @@ export class ClaimMessageLimit {
 
   async #take({ to, claimantId }: ClaimMessage): Promise<number> {
     const recipient = keyOf(to);
-    const first = await this.limits.take('claimFirstMessages', `${claimantId} ${recipient}`, FIRST);
+    const claimant = await this.mailboxes.keyOf(claimantId);
+    const first = await this.limits.take('claimFirstMessages', `${claimant} ${recipient}`, FIRST);
     const { wait } = await this.limits.take('claimMessages', recipient, first.wait === 0 ? ALL : FURTHER);
     if (wait > 0) await this.limits.giveBack(first);
     return wait;
   }
 }
 
-/** Returns one key per recipient: the address in lower case, or the last ten digits of the number. */
+/** Returns one key per recipient: the mailbox of the address, or the last ten digits of the number. */
 function keyOf(recipient: string): string {
-  return recipient.includes('@') ? canonicalEmail(recipient) : recipient.replaceAll(/\D/g, '').slice(-10);
+  return recipient.includes('@') ? mailboxOf(recipient) : recipient.replaceAll(/\D/g, '').slice(-10);
 }

@@ -1751,6 +1751,8 @@ export interface paths {
         /**
          * Request an email address change
          * @description Sends a confirmation link to the new address and a notice to the old one. Nothing changes until the link is opened. Requires a sign-in within the last 10 minutes.
+         *
+         *     Rate limit: 5 per day per member, or per IP address if signed out.
          */
         post: operations["requestEmailChange"];
     };
@@ -2765,6 +2767,15 @@ export interface components {
              * @description When a restriction ends, or a closed account is erased; otherwise null.
              */
             until: string | null;
+            /** @description The account that was restricted or suspended, if it is another one with the same mailbox, such as x+1@ and x+2@; otherwise null. */
+            sanctionedAccount: {
+                /** Format: uuid */
+                id: string;
+                /** @description Full name; null if they gave none. */
+                name: string | null;
+                /** @description Email address. */
+                email: string | null;
+            } | null;
             /** @description How many of each there are, counted to 10,001. */
             counts: {
                 /** @description Their listings. */
@@ -4517,6 +4528,8 @@ export interface components {
                  * @description End of a restriction. Null for a suspension, which has no end.
                  */
                 until: string | null;
+                /** @description True if it was imposed on another account with the same mailbox, such as x+1@ and x+2@. */
+                isOfOtherAccount: boolean;
             } | null;
         };
         /**

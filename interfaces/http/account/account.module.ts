@@ -74,7 +74,7 @@ export const FINGERPRINT_OF = token<FingerprintOf>('fingerprints of members');
     provide(EraseMinor, Transaction, MemberData, EndSubscriptions, ChangeOwner, Jobs),
     provide(StateAge, Transaction, Members, EraseMinor),
     provide(AskForEmailChange, Transaction, Members, EmailChanges, Outbox, Secrets, Clock),
-    provide(ConfirmEmail, Transaction, EmailChanges, Secrets, Clock),
+    provide(ConfirmEmail, Transaction, Members, EmailChanges, Secrets, Clock),
     provide(CreateAccessToken, Transaction, Members, AccessTokens, Secrets, Clock),
     provide(RevokeAccessToken, Transaction, AccessTokens),
     provide(ExportOwnData, MemberData, Clock),

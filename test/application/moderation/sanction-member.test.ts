@@ -65,7 +65,7 @@ describe('sanctioning a member', () => {
   });
 
   it("logs the previous sanction, and doesn't suspend a suspended member again", async () => {
-    const suspended: Sanction = { kind: 'suspension', until: null };
+    const suspended: Sanction = { kind: 'suspension', until: null, isOfOtherAccount: false };
     await decide({}, suspended);
     expect(memory.state.audit).toMatchObject([{ before: { sanction: 'suspension' } }]);
     await expect(decide({ action: 'suspend' }, suspended)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });

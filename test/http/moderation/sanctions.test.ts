@@ -138,9 +138,13 @@ describe('a restricted member', () => {
     const headers = await restrict();
     const longest = await app.database.pool.query<{ until: Date }>('select max(until) as until from notices');
     const until = async () => CurrentUser.parse((await send('GET', '/api/auth/user', headers)).json()).sanction;
-    expect(await until()).toEqual({ kind: 'restriction', until: longest.rows[0]?.until.toISOString() });
+    expect(await until()).toEqual({
+      kind: 'restriction',
+      until: longest.rows[0]?.until.toISOString(),
+      isOfOtherAccount: false,
+    });
     await giveNotice(app, ADA);
-    expect(await until()).toEqual({ kind: 'suspension', until: null });
+    expect(await until()).toEqual({ kind: 'suspension', until: null, isOfOtherAccount: false });
   });
 });
 

@@ -2,6 +2,7 @@ import {
   AccessTokens,
   AccountClosing,
   EmailChanges,
+  Mailboxes,
   MemberData,
   Members,
   type AddressHolder,
@@ -13,8 +14,9 @@ import {
 import type { ErasureOrderRecord } from '../../../application/moderation/erasure/ports.js';
 import { awaitsConfirmation } from '../../../domain/moderation/ordered-erasure.js';
 import type { AccessToken } from '../../../domain/account/access-token.js';
+import type { Sanction } from '../../../domain/moderation/sanction.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
-import type { Account, ErasureScope, ReviewFate } from '../../../domain/account/account.js';
+import { mailboxOf, type Account, type ErasureScope, type ReviewFate } from '../../../domain/account/account.js';
 import type { Caller } from '../../../application/shared/actor.js';
 import type { Memory, MemoryMember } from './memory.js';
 
@@ -39,8 +41,9 @@ export class FakeMembers extends Members {
     return member === undefined ? null : accountOf(member);
   }
 
-  override async isSanctioned(id: string): Promise<boolean> {
-    return this.memory.changing.sanctioned.includes(id);
+  override async sanctionOf(id: string): Promise<Sanction | null> {
+    const isSanctioned = this.memory.changing.sanctioned.includes(id);
+    return isSanctioned ? { kind: 'suspension', until: null, isOfOtherAccount: false } : null;
   }
 
   override async hold(caller: Caller): Promise<void> {
@@ -67,6 +70,17 @@ function requireOpen(memory: Memory, userId: string): void {
 function requireOpenSession(memory: Memory, { sessionId }: Caller): void {
   const isOpen = sessionId !== null && !memory.changing.endedSessions.includes(sessionId);
   if (!isOpen) refuse('UNAUTHORIZED', 'Unauthorized');
+}
+
+export class FakeMailboxes extends Mailboxes {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async keyOf(memberId: string): Promise<string> {
+    const email = this.memory.state.members.find(({ id }) => id === memberId)?.email ?? null;
+    return email === null ? memberId : mailboxOf(email);
+  }
 }
 
 export class FakeEmailChanges extends EmailChanges {

@@ -1,7 +1,7 @@
 import type { PortWorld } from '../port-contracts/port-world.js';
 import { FakeAlertLinks, FakeAlertReads, FakeAlerts, FakeDigests } from './alert.js';
 import { FakeAdministrators, FakeSavedReplies } from './administration.js';
-import { by, FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
+import { by, FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMailboxes, FakeMembers } from './account.js';
 import { FakeAuditLog, FakeBusinesses } from './business/businesses.js';
 import { FakeBusinessRoles, FakeInvitations, FakePeople } from './business/people.js';
 import { FakeDecisions } from './decisions.js';
@@ -34,6 +34,7 @@ export function fakeWorld(memory: Memory): PortWorld {
     outbox: new FakeOutbox(memory),
     emailPreviews: new FakeEmailPreviews(memory),
     members: new FakeMembers(memory),
+    mailboxes: new FakeMailboxes(memory),
     emailChanges: new FakeEmailChanges(memory),
     accessTokens: new FakeAccessTokens(memory),
     accountClosing: new FakeAccountClosing(memory),

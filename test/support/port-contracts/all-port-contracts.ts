@@ -1,4 +1,10 @@
-import { accessTokensContract, accountClosingContract, emailChangesContract, membersContract } from './account.js';
+import {
+  accessTokensContract,
+  accountClosingContract,
+  emailChangesContract,
+  mailboxesContract,
+  membersContract,
+} from './account.js';
 import { alertsContract } from './alerts.js';
 import { administratorsContract } from './administrators.js';
 import { emailPreviewsContract, savedRepliesContract } from './answers.js';
@@ -27,6 +33,7 @@ export function allPortContracts(world: OpenWorld): void {
   administratorsContract(world);
   savedRepliesContract(world);
   membersContract(world);
+  mailboxesContract(world);
   emailChangesContract(world);
   accessTokensContract(world);
   accountClosingContract(world);

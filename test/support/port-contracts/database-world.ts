@@ -3,6 +3,7 @@ import type { NewActivity } from '../../../application/business/people/ports.js'
 import { uploadAddress } from '../../../domain/upload/upload-address.js';
 import { PostgresOrderedErasures } from '../../../infrastructure/moderation/ordered-erasures.repository.js';
 import { PostgresAccountClosing } from '../../../infrastructure/member-data/account-closing.repository.js';
+import { PostgresMailboxes } from '../../../infrastructure/account/mailboxes.query.js';
 import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
 import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
@@ -83,6 +84,7 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     outbox: new PostgresOutbox(work, new PostgresJobs(work)),
     emailPreviews: new RolledBackEmails(work, SITE),
     members: new PostgresMembers(database, work),
+    mailboxes: new PostgresMailboxes(database),
     emailChanges: new PostgresEmailChanges(work),
     accessTokens: new PostgresAccessTokens(database, work),
     accountClosing: new PostgresAccountClosing(work),

@@ -1,3 +1,4 @@
+import { EMAIL_LINK_HOURS, MAX_EMAIL_CHANGES } from '../../../../domain/account/account.js';
 import { MAX_INVITATIONS_PER_DAY } from '../../../../domain/business/people/invitation.js';
 import { MAX_TEST_EMAILS_PER_HOUR } from '../../../../domain/outgoing/test-email.js';
 
@@ -77,6 +78,8 @@ export const LIMITS = {
   policyConfirmations: [{ requests: 60, seconds: 3600 }],
   /** Invitations to help manage a business, and resends. Each is an email to someone else. */
   invitations: [{ requests: MAX_INVITATIONS_PER_DAY, seconds: 86_400 }],
+  /** Requests to change the email address, each of which emails an address that may be anyone's. */
+  emailChanges: [{ requests: MAX_EMAIL_CHANGES, seconds: EMAIL_LINK_HOURS * 3600 }],
   /** Uses of links in invitations, including invalid ones, because each is a guess. */
   invitationLinks: [{ requests: 60, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
@@ -127,7 +130,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Calls that `@Limited` counts, by member or else by address. */
+/** Calls that `@Limited` counts, by the member's mailbox or else by address. */
 export type LimitedCall =
   | 'report'
   | 'contentReports'
@@ -139,6 +142,7 @@ export type LimitedCall =
   | 'policyConfirmations'
   | 'invitations'
   | 'invitationLinks'
+  | 'emailChanges'
   | 'reviews'
   | 'turnedAway'
   | 'businesses'
