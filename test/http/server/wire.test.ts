@@ -320,9 +320,6 @@ describe('a raw connection', () => {
 
   beforeAll(() => app.fastify.listen({ port: 0, host: '127.0.0.1' }));
 
-  it('has a request timeout of 30 seconds, because a client may send line by line', () =>
-    expect(app.fastify.server.requestTimeout).toBe(30_000));
-
   it.each([
     ['is not HTTP', 'BROKEN\r\n\r\n', 400],
     ['has two lengths', 'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],

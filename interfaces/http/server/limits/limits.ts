@@ -172,11 +172,14 @@ export const MAX_LARGE_BODY_BYTES = 4 * 1024 * 1024;
 /** Maximum size in bytes of a body that another server signs. */
 export const MAX_SIGNED_BODY_BYTES = 256 * 1024;
 
-/** Maximum time for a request to arrive, in milliseconds. Fastify's default is unlimited. */
-export const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a request may take to arrive, and how often the server looks for late ones. */
+export interface RequestTimes {
+  readonly arriveMs: number;
+  readonly checkMs: number;
+}
 
-/** How often the server looks for requests beyond that time, in milliseconds. Node.js looks every 30 seconds. */
-export const LATE_REQUESTS_EVERY_MS = 5_000;
+/** Fastify's default is no limit, and Node.js looks every 30 seconds. */
+export const REQUEST_TIMES: RequestTimes = { arriveMs: 30_000, checkMs: 5_000 };
 
 const PERIODS: Readonly<Record<number, string>> = { 60: 'minute', 3600: 'hour', 86_400: 'day' };
 
