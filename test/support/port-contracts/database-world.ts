@@ -17,6 +17,7 @@ import { PostgresSavedReplies } from '../../../infrastructure/administration/sav
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
 import { PostgresBusinessRoles } from '../../../infrastructure/business/people/business-roles.repository.js';
 import { PostgresInvitations } from '../../../infrastructure/business/people/invitations.repository.js';
+import { settleOwnWords } from '../../../infrastructure/review/own-words.js';
 import { PostgresPeople } from '../../../infrastructure/business/people/people.repository.js';
 import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed-businesses.repository.js';
 import { PostgresClaims } from '../../../infrastructure/claim/claims.repository.js';
@@ -98,7 +99,7 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     transfers: new PostgresBusinessTransfers(work),
     ownedPlaces: new PostgresOwnedPlaces(work, new PostgresClaimedBusinesses(work)),
     ownershipDue: new PostgresOwnershipDue(work),
-    people: new PostgresPeople(work),
+    people: new PostgresPeople(work, (id) => settleOwnWords(work, id)),
     invitations: new PostgresInvitations(work),
     businessRoles: new PostgresBusinessRoles(work),
     uploadRecords: new PostgresUploadRecords(work),
