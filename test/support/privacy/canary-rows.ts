@@ -153,7 +153,7 @@ const PAPERWORK: readonly CanaryRow[] = [
   {
     ...{ name: 'answer about a fact', table: 'policy_facts', shown: ['value'] },
     given: {
-      ...{ business_id: BUSINESS.strangers, fact: 'note', value: '{canary}', source: 'visitor', member_id: OWNER },
+      ...{ business_id: BUSINESS.unclaimed, fact: 'note', value: '{canary}', source: 'visitor', member_id: OWNER },
     },
   },
   {
@@ -185,7 +185,7 @@ const PAPERWORK: readonly CanaryRow[] = [
   },
   {
     ...{ name: 'role in a business', table: 'business_people' },
-    given: { business_id: BUSINESS.unclaimed, member_id: OWNER, role: 'manager' },
+    given: { business_id: BUSINESS.strangers, member_id: OWNER, role: 'manager' },
   },
   {
     ...{ name: 'activity in a business', table: 'business_activity' },
