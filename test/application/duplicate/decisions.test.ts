@@ -110,6 +110,7 @@ function useCases() {
         keptId,
         mergedId,
         'One door.',
+        { owner: 'merged' },
       ),
     undo: (id = 5) =>
       new UndoMerge(transaction, merges, audit, outbox, clock, owners).run({ name: 'Grace' }, id, 'Two doors.'),
@@ -122,7 +123,7 @@ const mails = () => memory.state.outbox.map(({ dedupeKey, memberId }) => [dedupe
 const ENTRY = { actor: 'Grace', targetType: 'business' };
 const [ALONE, GONE] = [
   { name: 'The Paw Place', mergedInto: null },
-  { name: 'The Paw Place', mergedInto: 3, keptName: 'Paw Place' },
+  { name: 'The Paw Place', mergedInto: 3, keptName: 'Paw Place', owner: 'merged' },
 ];
 
 describe('merging two businesses', () => {
