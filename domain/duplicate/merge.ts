@@ -56,7 +56,7 @@ export interface MovedByMerge {
   readonly chosen?: readonly number[];
 }
 
-/** Who owns the kept business if only the other one has an owner: nobody, or that owner. */
+/** Owners of the kept business, if only the other one has an owner: nobody, or that owner. */
 export const OWNER_CHOICES = ['none', 'merged'] as const;
 
 export type OwnerChoice = (typeof OWNER_CHOICES)[number];

@@ -113,7 +113,7 @@ export class PostgresMerges implements Merges {
     return before && { ...before, content };
   }
 
-  /** Returns what to take back from an owner whom the merge gave the kept business; null if it has another one by now. */
+  /** Returns an owner that the merge gave the kept business, and the business before; null if it has another one by now. */
   async #takeOwner({ keptId, mergedId, mergedAt }: MergeRecord, before: OwnershipBefore) {
     const { isClaimed, claimedAt, content } = before;
     const taken = await this.work.row<{ ownerId: string }>(sql.TAKE_OWNER, [keptId, mergedId, isClaimed, claimedAt]);

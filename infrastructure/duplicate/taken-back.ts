@@ -48,7 +48,7 @@ export interface Given {
   readonly content: Partial<BusinessContent>;
 }
 
-/** Takes back the changes, replies, and statements of an owner to whom only a merge gave the business. It is locked. */
+/** Undoes the changes, replies, and statements of an owner who has the business only by a merge. It is locked. */
 export async function takeBack(work: UnitOfWork, { keptId, ownerId, since, content }: Given): Promise<void> {
   const edited = await work.rows<{ field: string }>(EDITED, [keptId, since, EDITS]);
   const kept = new Set(edited.map(({ field }) => field));

@@ -94,11 +94,15 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
       schedule: '*/5 * * * *',
       run: async () => void (await nest.get(PrepareDigests).run()),
     },
-    ...(dependencies.settings.backup.to === undefined
-      ? []
-      : [{ name: 'back-up', schedule: '7 9 * * *', run: () => backUpNightly(dependencies) } as const]),
+    ...backupJobs(dependencies),
     { name: 'apply-retention', schedule: '37 8 * * *', run: () => nest.get(MemberData).applyRetention() },
   ];
+}
+
+/** The nightly backup, if BACKUP_TO names a place. */
+function backupJobs(dependencies: Omit<JobDependencies, 'nest'>): readonly Job[] {
+  if (dependencies.settings.backup.to === undefined) return [];
+  return [{ name: 'back-up', schedule: '7 9 * * *', run: () => backUpNightly(dependencies) }];
 }
 
 /** Jobs about items that wait for administrators. */

@@ -123,7 +123,7 @@ const mails = () => memory.state.outbox.map(({ dedupeKey, memberId }) => [dedupe
 const ENTRY = { actor: 'Grace', targetType: 'business' };
 const [ALONE, GONE] = [
   { name: 'The Paw Place', mergedInto: null },
-  { name: 'The Paw Place', mergedInto: 3, keptName: 'Paw Place', owner: 'merged' },
+  { name: 'The Paw Place', mergedInto: 3, keptName: 'Paw Place' },
 ];
 
 describe('merging two businesses', () => {
@@ -132,7 +132,14 @@ describe('merging two businesses', () => {
     expect(merges.calls).toEqual([['hold', 3, 9], ['merge', 3, 9, 'Grace'], ['release', 9]]); // prettier-ignore
     expect(mails()).toEqual([['merge:5:merged', OLIVE]]);
     expect(memory.state.audit).toEqual([
-      { ...ENTRY, action: 'business.merge', targetId: '9', reason: 'One door.', before: ALONE, after: GONE },
+      {
+        ...ENTRY,
+        action: 'business.merge',
+        targetId: '9',
+        reason: 'One door.',
+        before: ALONE,
+        after: { ...GONE, owner: 'merged' },
+      },
     ]);
   });
 

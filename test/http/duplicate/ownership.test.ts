@@ -69,7 +69,7 @@ describe('merging a business with an owner into one without', () => {
 });
 
 describe('undoing a merge that gave the kept business an owner', () => {
-  it('takes back their changes, replies, and statements, but not an administrator’s change', async () => {
+  it('undoes their changes, replies, and statements, but not an administrator’s change', async () => {
     const before = await kept();
     const { id } = (await merge({ owner: 'merged' })).json<{ id: number }>();
     expect(await kept()).toMatchObject({ ownerId: PEOPLE.owner });

@@ -51,22 +51,7 @@ export function MergeChoice({ context, run }: MergeChoiceProps) {
           hint: summaryOf(business),
         }))}
       />
-      {asksForOwner && (
-        <RadioGroup
-          legend="Who owns the listing that you keep?"
-          name={`owner-${String(context.item.id)}`}
-          value={owner}
-          onChange={(value) => setOwner(value === 'merged' ? 'merged' : 'none')}
-          options={[
-            { value: 'none', label: 'Nobody', hint: 'We ask the owner of the other listing to claim it.' },
-            {
-              value: 'merged',
-              label: 'The owner of the other listing',
-              hint: 'Only if you know that the place is theirs: they have not claimed it.',
-            },
-          ]}
-        />
-      )}
+      {asksForOwner && <OwnerQuestion pair={context.item.id} owner={owner} onChange={setOwner} />}
       <FactsChoice businesses={[left, right]} chosen={facts} onChange={setFacts} />
       <p>
         The other listing is removed, and its address redirects to the one you keep. Its reviews, photos, claims,
@@ -76,6 +61,33 @@ export function MergeChoice({ context, run }: MergeChoiceProps) {
       </p>
       <NoteField {...field} label="Reason" hint={`${REASON_HINT} ${KEYS_HINT}`} />
     </QueueForm>
+  );
+}
+
+interface OwnerQuestionProps {
+  /** ID of the pair. */
+  readonly pair: number;
+  readonly owner: OwnerChoice;
+  readonly onChange: (owner: OwnerChoice) => void;
+}
+
+/** Asks who owns the kept listing, if only the other one has an owner. */
+function OwnerQuestion({ pair, owner, onChange }: OwnerQuestionProps) {
+  return (
+    <RadioGroup
+      legend="Who owns the listing that you keep?"
+      name={`owner-${String(pair)}`}
+      value={owner}
+      onChange={(value) => onChange(value === 'merged' ? 'merged' : 'none')}
+      options={[
+        { value: 'none', label: 'Nobody', hint: 'We ask the owner of the other listing to claim it.' },
+        {
+          value: 'merged',
+          label: 'The owner of the other listing',
+          hint: 'Only if you know that the place is theirs: they have not claimed it.',
+        },
+      ]}
+    />
   );
 }
 
