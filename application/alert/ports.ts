@@ -4,7 +4,7 @@ import type { PlaceNews } from '../../domain/alert/place-news.js';
 import type { BusinessFilters } from '../business/ports.js';
 import type { JsonText } from '../shared/page.js';
 
-/** What an alert follows: one place, or a search with what it means. */
+/** The subject of an alert: one place, or a search with the filters that it means. */
 export type Followed =
   | { readonly kind: 'place'; readonly businessId: number }
   | { readonly kind: 'search'; readonly search: string; readonly filters: BusinessFilters };
@@ -113,7 +113,7 @@ export interface FeedNews extends AlertNews {
   readonly createdAt: Date;
 }
 
-/** What a secret of an alert is for: its feed, or a link that stops its emails. */
+/** The use of a secret of an alert: for its feed, or in a link that stops its emails. */
 export type AlertLinkPurpose = 'feed' | 'stop';
 
 /** Secrets of alerts that only this site can make. Nothing is stored. */

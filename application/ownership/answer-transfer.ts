@@ -25,7 +25,7 @@ interface AnswerPorts {
 export const UNKNOWN_OFFER = 'This link is not valid. Check that you copied all of it.';
 
 /** It doesn't tell others that the owner is suspended or has closed their account. */
-const OFFER_STANDS_STILL = 'This offer can’t be accepted at the moment. Please try again later, or ask the owner.';
+const NOT_AT_THE_MOMENT = 'This offer can’t be accepted at the moment. Please try again later, or ask the owner.';
 
 /** The recipient's answer to an offer. It takes the secret of the emailed link and an account with that address. */
 export class AnswerTransfer {
@@ -44,7 +44,7 @@ export class AnswerTransfer {
       const { id, fromId, premium } = transfer;
       if (fromId === null || !isStillOf(business, fromId)) return refuseFormer();
       const mayGive = (await members.find(fromId)) !== null && !(await members.isSanctioned(fromId));
-      if (!mayGive) refuse('TRANSFER_MOVE_REFUSED', OFFER_STANDS_STILL);
+      if (!mayGive) refuse('TRANSFER_MOVE_REFUSED', NOT_AT_THE_MOMENT);
       const accepted: TransferRecord = {
         ...{ ...transfer, status, toId: caller.userId },
         ...{ acceptedAt: now, undoUntil: undoEnd(now) },

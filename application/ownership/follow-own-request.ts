@@ -21,7 +21,7 @@ interface FollowPorts {
   readonly clock: Clock;
 }
 
-/** What the requester does with their own request. */
+/** The requester's moves: withdrawing a request, and asking an administrator to decide. */
 export class FollowOwnRequest {
   constructor(private readonly ports: FollowPorts) {}
 

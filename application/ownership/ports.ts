@@ -100,7 +100,7 @@ export abstract class OwnershipDue {
   abstract mootTransfers(max: number, except?: readonly number[]): Promise<readonly number[]>;
 }
 
-/** What the page behind the link of an offer shows. */
+/** An offer as the page behind its link shows it. */
 export interface ShownOffer {
   readonly status: TransferStatus;
   readonly business: { readonly id: number; readonly name: string };

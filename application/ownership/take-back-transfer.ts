@@ -21,7 +21,7 @@ interface TakeBackPorts {
   readonly clock: Clock;
 }
 
-/** What the owner who made an offer can do: withdraw it, or undo the handover. */
+/** The moves of the owner who made an offer: withdrawing it, and undoing the handover. */
 export class TakeBackTransfer {
   constructor(private readonly ports: TakeBackPorts) {}
 
@@ -37,7 +37,7 @@ export class TakeBackTransfer {
   }
 
   /**
-   * Makes the former owner the owner again. What the other owner changed stays. Throws REAUTHENTICATION_REQUIRED,
+   * Makes the former owner the owner again. The other owner's changes stay. Throws REAUTHENTICATION_REQUIRED,
    * UNAUTHORIZED, TRANSFER_NOT_FOUND, or TRANSFER_MOVE_REFUSED.
    */
   undo(caller: Caller, signedInAt: Date | null, id: number): Promise<void> {

@@ -1,7 +1,9 @@
 import { runSql } from '../../infrastructure/postgres/embedded/embedded-roles.js';
 import type { OpenInvitation } from '../../interfaces/contract/business/people/people.js';
-import type { TestApp } from './app.js';
+import { emptyDirectory, startTestApp, type TestApp } from './app.js';
 import { signedInAs } from './identity/signed-in.js';
+import { continueIds } from './member-rows.js';
+import { OLIVE, seedDirectory } from './search/seeded.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -70,4 +72,13 @@ export class PeopleWorld {
   async tokenFor(email: string): Promise<string> {
     return (await this.emails(email)).at(-1)?.path?.split('/').at(-1) ?? '';
   }
+}
+
+/** A server with a seeded directory, and the session of Olive, who owns businesses there. */
+export async function startPeople(name: string): Promise<{ app: TestApp; world: PeopleWorld; olive: string }> {
+  const urls = await emptyDirectory(name);
+  await seedDirectory(urls.ownerUrl);
+  await continueIds(urls.ownerUrl);
+  const app = await startTestApp(urls);
+  return { app, world: new PeopleWorld(app), olive: await signedInAs(app, OLIVE) };
 }

@@ -15,7 +15,7 @@ import type { PeoplePorts } from './invite-people.js';
 import { nameInEmail, ownerEmail } from './people-emails.js';
 import type { HeldBusiness, Invitation } from './ports.js';
 
-/** What the page behind the link shows. */
+/** The invitation as the page behind its link shows it. */
 export interface ShownInvitation {
   readonly state: ShownInvitationState;
   readonly role: GivenRole;

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { UnitOfWork } from '../../../../infrastructure/postgres/unit-of-work.js';
 import { ChangeOwner } from '../../../../application/ownership/change-owner.js';
 import type { BusinessActivity, Invitation } from '../../../../interfaces/contract/business/people/people.js';
-import { emptyDirectory, startTestApp, type TestApp } from '../../../support/app.js';
-import { signedInAs } from '../../../support/identity/signed-in.js';
-import { continueIds } from '../../../support/member-rows.js';
-import { PeopleWorld, type Person } from '../../../support/people.js';
-import { OLIVE, seedDirectory } from '../../../support/search/seeded.js';
+import type { TestApp } from '../../../support/app.js';
+import { startPeople, type PeopleWorld, type Person } from '../../../support/people.js';
+import { OLIVE } from '../../../support/search/seeded.js';
 
 /** Public business of Olive's. Review 2 is of it. */
 const [PLACE, REVIEW] = [3, 2];
@@ -18,12 +16,7 @@ let olive: string;
 let count = 0;
 
 beforeAll(async () => {
-  const urls = await emptyDirectory('http_people_hard_cases');
-  await seedDirectory(urls.ownerUrl);
-  await continueIds(urls.ownerUrl);
-  app = await startTestApp(urls);
-  world = new PeopleWorld(app);
-  olive = await signedInAs(app, OLIVE);
+  ({ app, world, olive } = await startPeople('http_people_hard_cases'));
 });
 
 afterAll(() => app?.close());

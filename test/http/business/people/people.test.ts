@@ -10,11 +10,9 @@ import {
   OpenInvitation,
   SharedBusiness,
 } from '../../../../interfaces/contract/business/people/people.js';
-import { emptyDirectory, startTestApp, type TestApp } from '../../../support/app.js';
-import { signedInAs } from '../../../support/identity/signed-in.js';
-import { continueIds } from '../../../support/member-rows.js';
-import { PeopleWorld, type Person } from '../../../support/people.js';
-import { OLIVE, seedDirectory } from '../../../support/search/seeded.js';
+import type { TestApp } from '../../../support/app.js';
+import { startPeople, type PeopleWorld, type Person } from '../../../support/people.js';
+import { OLIVE } from '../../../support/search/seeded.js';
 
 /** Public businesses of Olive's. Review 2 is of business 3. */
 const [PLACE, OTHER, REVIEW] = [3, 4, 2];
@@ -26,12 +24,7 @@ let olive: string;
 let count = 0;
 
 beforeAll(async () => {
-  const urls = await emptyDirectory('http_people');
-  await seedDirectory(urls.ownerUrl);
-  await continueIds(urls.ownerUrl);
-  app = await startTestApp(urls);
-  world = new PeopleWorld(app);
-  olive = await signedInAs(app, OLIVE);
+  ({ app, world, olive } = await startPeople('http_people'));
 });
 
 afterAll(() => app?.close());
