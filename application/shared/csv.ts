@@ -1,14 +1,17 @@
-/** Text that a spreadsheet may run as a formula, after any number of guarding apostrophes (OWASP, CSV injection). */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+/**
+ * The place in front of text that a spreadsheet may run as a formula, with the apostrophes that guard it (OWASP, CSV
+ * injection). Depending on the country, spreadsheets split cells at semicolons or tabs instead of commas.
+ */
+const BEFORE_FORMULA = /(?<=^|[,;\t])'*(?=[=+\-@\t\r＝＋－＠])/g;
 
-/** Returns the text for a CSV cell, with an apostrophe in front if a spreadsheet would run it as a formula. */
+/** Returns the text for a CSV cell, with an apostrophe in front of each part that a spreadsheet would run as a formula. */
 export function guardedCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return text.replaceAll(BEFORE_FORMULA, "'$&");
 }
 
 /** Returns the text before `guardedCell`. Other text stays unchanged. */
 export function unguardedCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  return cell.replaceAll(BEFORE_FORMULA, (apostrophes) => apostrophes.slice(1));
 }
 
 /** Format of all CSV files (options of csv-stringify): RFC 4180, with a header and guarded cells. */

@@ -60,6 +60,8 @@ export interface Upload {
 export abstract class UploadRecords {
   /** Records an unused upload. */
   abstract add(upload: Upload): Promise<void>;
+  /** Returns the bytes of the uploads that a member added in the last 24 hours, in the running transaction. */
+  abstract bytesOfDay(userId: string): Promise<number>;
   /** Marks unused uploads of this member and kind as used, in the running transaction. Returns those it could mark. */
   abstract use(userId: string, kind: UploadKind, ids: readonly string[]): Promise<readonly Upload[]>;
   /** Marks uploads of this member and kind as unused, in the running transaction. */

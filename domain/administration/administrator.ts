@@ -16,14 +16,53 @@ export function administratorKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** Throws ADMINISTRATOR_EXISTS. */
-export function refuseDuplicateName(): never {
-  return refuse('ADMINISTRATOR_EXISTS', 'An administrator with this name already exists', 'name');
+/** Names that the audit log gives to actors that are not administrators. */
+export const RESERVED_NAMES = ['Stripe', 'Command line', 'Job', 'System', 'Importer', 'Erasure'] as const;
+
+/** Latin letters with accents, digits, and a little punctuation: enough for names, and no invisible or foreign look-alikes. */
+const PLAIN_NAME = /^[\p{Script=Latin}\p{M}\d .’'-]+$/u;
+
+const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
+  [/\p{M}|[^\p{L}\d]/gu, ''],
+  [/0/g, 'o'],
+  [/[1i]/g, 'l'],
+  [/5/g, 's'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+];
+
+/** Returns what a name looks like: names that are easy to confuse look the same. */
+export function lookOf(name: string): string {
+  const plain = name.normalize('NFKD').toLowerCase().replaceAll('ı', 'l');
+  return LOOK_ALIKES.reduce((look, [pattern, letter]) => look.replaceAll(pattern, letter), plain);
 }
 
-/** Throws ADMINISTRATOR_EXISTS if the name is taken, or TOO_MANY_ADMINISTRATORS if the limit is reached. */
+/** Throws INVALID_INPUT for a name that could be taken for something else, or read in two ways. */
+export function requirePlainName(name: string): void {
+  if (!PLAIN_NAME.test(name)) {
+    refuse('INVALID_INPUT', 'Use only Latin letters, digits, spaces, periods, apostrophes, and hyphens.', 'name');
+  }
+  if (RESERVED_NAMES.some((reserved) => lookOf(reserved) === lookOf(name))) {
+    refuse(
+      'INVALID_INPUT',
+      'This name is reserved for an automatic part of the site. Please choose another one.',
+      'name',
+    );
+  }
+}
+
+/** Throws ADMINISTRATOR_EXISTS. */
+export function refuseDuplicateName(): never {
+  return refuse(
+    'ADMINISTRATOR_EXISTS',
+    'An administrator with this name, or one that looks like it, already exists',
+    'name',
+  );
+}
+
+/** Throws ADMINISTRATOR_EXISTS if the name is taken or looks like one that is, or TOO_MANY_ADMINISTRATORS if the limit is reached. */
 export function requireRoomForAdministrator(all: readonly NamedAdministrator[], name: string): void {
-  if (all.some((each) => administratorKey(each.name) === administratorKey(name))) refuseDuplicateName();
+  if (all.some((each) => lookOf(each.name) === lookOf(name))) refuseDuplicateName();
   if (all.length >= ADMINISTRATOR_LIMITS.administrators) {
     const most = String(ADMINISTRATOR_LIMITS.administrators);
     refuse('TOO_MANY_ADMINISTRATORS', `There can be at most ${most} administrators`);

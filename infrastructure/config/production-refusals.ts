@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { ADMIN_PASSWORD_MIN } from '../../domain/account/password.js';
 import { isLoopbackHost } from '../../domain/shared/loopback-host.js';
 import { databaseConnection, databaseServers, type DatabaseHost } from './database-connection.js';
@@ -81,7 +82,21 @@ function addressRefusals(valid: RawValues): string[] {
   if (isOn(valid.WEBHOOKS_TO_LOOPBACK)) {
     problems.push('WEBHOOKS_TO_LOOPBACK must be off: it lets members send requests to this machine');
   }
+  const wide = valid.TRUSTED_PROXIES?.split(',').find((range) => isTooWide(range.trim()));
+  if (wide !== undefined) {
+    problems.push(
+      `TRUSTED_PROXIES must name your proxies only: with ${wide.trim()}, strangers could choose the address that limits and logs use`,
+    );
+  }
   return problems;
+}
+
+/** Returns whether a range of addresses is larger than any network of proxies (10.0.0.0/8 is the largest private one). */
+function isTooWide(range: string): boolean {
+  if (!range.includes('/')) return false;
+  const [address, bits] = ipaddr.parseCIDR(range);
+  if (address instanceof ipaddr.IPv4) return bits < 8;
+  return bits < 16 || (bits < 104 && address.isIPv4MappedAddress());
 }
 
 /** Returns whether a URL is not encrypted and leaves this machine. */

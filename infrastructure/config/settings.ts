@@ -203,6 +203,7 @@ function grouped(env: Environment) {
     map: { pmtiles: env.MAP_PMTILES, tiles: env.MAP_TILES },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     ...services(env),
+    backup: { to: backupTo(env.BACKUP_TO), passphrase: env.BACKUP_PASSPHRASE },
     webhooks: { allowsLoopback: env.WEBHOOKS_TO_LOOPBACK },
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
@@ -222,6 +223,10 @@ function databaseOf(env: Environment): DatabaseSettings {
     ...(env.DATABASE_CA === undefined ? {} : { ca: env.DATABASE_CA }),
   };
 }
+
+/** A folder becomes an absolute path; an s3:// address stays. */
+const backupTo = (address: string | undefined): string | undefined =>
+  address === undefined || address.startsWith('s3://') ? address : resolve(address);
 
 /** External services. The product substitutes undefined ones itself (outbox files, its own sign-in). */
 function services(env: Environment) {

@@ -67,7 +67,7 @@ export class S3Files implements FileStore {
   }
 }
 
-function createClient(sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+export function createClient(sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   return new sdk.S3Client({
     endpoint,
     region,

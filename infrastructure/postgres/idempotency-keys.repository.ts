@@ -54,6 +54,14 @@ const FINISH: Statement = {
     where owner = $1 and path = $2 and key = $3 and run = $4`,
 };
 
+const REFUSE: Statement = {
+  name: 'idempotency-refuse',
+  text: `with made as (
+      update idempotency_keys set status = $5, headers = $6, body = $7
+      where owner = $1 and path = $2 and key = $3 and run = $4 and changed_at is not null)
+    delete from idempotency_keys where owner = $1 and path = $2 and key = $3 and run = $4 and changed_at is null`,
+};
+
 const FREE: Statement = {
   name: 'idempotency-free',
   text: `with made as (
@@ -106,14 +114,21 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
     }, work);
   }
 
-  async finish({ owner, path, key }: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
-    const headers = JSON.stringify(answer.headers);
-    await this.database.rows(FINISH, [owner, path, key, run, answer.status, headers, answer.body]);
+  async finish(call: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
+    await this.database.rows(FINISH, valuesOf(call, run, answer));
+  }
+
+  async refuse(call: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
+    await this.database.rows(REFUSE, valuesOf(call, run, answer));
   }
 
   async free({ owner, path, key }: KeyedCall, run: string): Promise<void> {
     await this.database.rows(FREE, [owner, path, key, run]);
   }
+}
+
+function valuesOf({ owner, path, key }: KeyedCall, run: string, { status, headers, body }: StoredAnswer): unknown[] {
+  return [owner, path, key, run, status, JSON.stringify(headers), body];
 }
 
 function known({ bodyHash, status, headers, body, isLost }: FoundRow, requestHash: string): KeyedCallState {

@@ -51,6 +51,7 @@ import { ImportChangeEntity, ImportUndoEntity, ImportUndoLineEntity } from '../i
 import { AppealEntity } from '../moderation/appeal.entity.js';
 import { NoticeEntity } from '../moderation/notice.entity.js';
 import { ModerationCaseEntity, ReportEntity } from '../moderation/moderation-case.entity.js';
+import { OrderedErasureEntity } from '../moderation/ordered-erasure.entity.js';
 import { PolicyConfirmationEntity } from '../fact/policy-confirmation.entity.js';
 import { PolicyFactEntity } from '../fact/policy-fact.entity.js';
 import { TurnedAwayAnswerEntity } from '../turned-away/turned-away-answer.entity.js';
@@ -137,6 +138,7 @@ export const ENTITIES = [
   AppealEntity,
   ModerationCaseEntity,
   ReportEntity,
+  OrderedErasureEntity,
   CopyrightNoticeEntity,
   CopyrightTakedownEntity,
   CounterNoticeEntity,

@@ -29,6 +29,7 @@ const DDL_BY_REASON = {
     'index users_email',
     'index users_email_start',
     'index users_last_name_start',
+    'index users_mailbox',
     'index users_name_start',
   ],
   'an index with an operator class, which MikroORM does not support': [

@@ -15,6 +15,8 @@ export interface MigrateOptions {
   readonly appRole: string;
   /** The server's certificate authority (PEM), if it is not a well-known one. */
   readonly ca?: string | undefined;
+  /** The last migration to run, for a backup of an earlier version, which brings its own data. Absent: the newest. */
+  readonly upTo?: string;
 }
 
 export interface Migrated {
@@ -48,6 +50,7 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
     const migrations = await runMigrations(options);
     await installJobs(lock, options.appRole);
     await grantRights(lock, options.appRole);
+    if (options.upTo !== undefined) return { migrations, gazetteer: false };
     await lock.query('select renumber_changes()');
     const gazetteer = await loadGazetteer(lock);
     await loadMeanings(lock);
@@ -92,11 +95,11 @@ async function executedMigrations(database: Pick<pg.ClientBase, 'query'>): Promi
   return ran.rows.map(({ name }) => name);
 }
 
-async function runMigrations({ ownerUrl, ca }: MigrateOptions): Promise<string[]> {
+async function runMigrations({ ownerUrl, ca, upTo }: MigrateOptions): Promise<string[]> {
   const pool = migrationPool(ownerUrl, ca);
   const orm = await createOrm(pool);
   try {
-    const ran = await orm.migrator.up();
+    const ran = await orm.migrator.up(upTo === undefined ? undefined : { to: upTo });
     return ran.map(({ name }) => name);
   } finally {
     await orm.close(true);

@@ -44,6 +44,6 @@ export const EVENT: Statement = {
     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
       left join businesses b on b.id = d.business_id
       left join users u on u.id = e.user_id
-      ${joinSanction('e.user_id')}
+      ${joinSanction('u.id', 'u.email')}
     where d.id = $1 and d.is_taken and e.is_enabled`,
 };

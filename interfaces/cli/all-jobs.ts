@@ -19,6 +19,7 @@ import { CountDueReports } from '../../application/turned-away/count-due-reports
 import { DeliverWebhooks } from '../../application/webhook/deliver-webhooks.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
+import { backUpNightly } from '../../infrastructure/backup/scheduled-backup.js';
 import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';
 import type { ServerSettings } from '../../infrastructure/config/secrets.js';
 import type { Job } from '../../infrastructure/jobs/job.js';
@@ -93,8 +94,15 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
       schedule: '*/5 * * * *',
       run: async () => void (await nest.get(PrepareDigests).run()),
     },
+    ...backupJobs(dependencies),
     { name: 'apply-retention', schedule: '37 8 * * *', run: () => nest.get(MemberData).applyRetention() },
   ];
+}
+
+/** The nightly backup, if BACKUP_TO names a place. */
+function backupJobs(dependencies: Omit<JobDependencies, 'nest'>): readonly Job[] {
+  if (dependencies.settings.backup.to === undefined) return [];
+  return [{ name: 'back-up', schedule: '7 9 * * *', run: () => backUpNightly(dependencies) }];
 }
 
 /** Jobs about items that wait for administrators. */

@@ -1,14 +1,16 @@
+import { BackupProblem } from '../../infrastructure/backup/backup-problem.js';
 import { readEnvironment } from '../../infrastructure/config/environment.js';
 import { readSettings, SettingsError } from '../../infrastructure/config/settings.js';
 import { DataDirInUseError } from '../../infrastructure/postgres/embedded/data-dir-lock.js';
 import { EmbeddedPostgresError } from '../../infrastructure/postgres/embedded/embedded-binaries.js';
+import { runningEmbedded } from '../../infrastructure/postgres/embedded/running-embedded.js';
 import { startEmbeddedPostgres } from '../../infrastructure/postgres/embedded/embedded-postgres.js';
 import { databaseProblem } from '../../infrastructure/schema/database-problem.js';
 import { UnsuitableDatabaseError } from '../../infrastructure/schema/suitable-database.js';
 import { ShutdownHandler } from './processes/shutdown.js';
 
 /** Errors whose messages are meant for the operator. */
-const FOR_OPERATOR = [SettingsError, DataDirInUseError, EmbeddedPostgresError, UnsuitableDatabaseError];
+const FOR_OPERATOR = [BackupProblem, SettingsError, DataDirInUseError, EmbeddedPostgresError, UnsuitableDatabaseError];
 
 interface OwnDatabase {
   readonly ownerUrl: string;
@@ -20,10 +22,15 @@ interface OwnDatabase {
  * Runs a command on the configured database, or starts the embedded one for the duration of the command. Errors that
  * the operator can fix are printed as one sentence, with exit code 1.
  */
-export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<void>): Promise<void> {
+export async function withOwnDatabase(
+  work: (database: OwnDatabase) => Promise<void>,
+  which?: 'also a running one',
+): Promise<void> {
   try {
     const { database, dataDir } = readSettings(readEnvironment());
-    if (database.embedded) await withEmbeddedDatabase(dataDir, work);
+    const running = database.embedded && which !== undefined ? runningEmbedded(dataDir) : null;
+    if (running !== null) await work(running);
+    else if (database.embedded) await withEmbeddedDatabase(dataDir, work);
     else
       await onConfiguredDatabase(
         { ownerUrl: database.migrationUrl, appUrl: database.directUrl, ca: database.ca },
@@ -33,6 +40,11 @@ export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<v
     if (!isForOperator(error)) throw error;
     fail(error.message);
   }
+}
+
+/** Like `withOwnDatabase`, but also works while a server runs the embedded database. */
+export async function withLiveDatabase(work: (database: OwnDatabase) => Promise<void>): Promise<void> {
+  await withOwnDatabase(work, 'also a running one');
 }
 
 async function onConfiguredDatabase(urls: OwnDatabase, work: (database: OwnDatabase) => Promise<void>): Promise<void> {

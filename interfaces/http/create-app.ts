@@ -64,7 +64,7 @@ import { registerCrossSiteGuard } from './server/cross-site.js';
 import { registerIdempotency } from './server/idempotency.js';
 import { KnownPaths } from './server/known-paths.js';
 import { registerLargeBodies } from './server/large-body.js';
-import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
+import { MAX_BODY_BYTES, REQUEST_TIMES, type RequestTimes } from './server/limits/limits.js';
 import { registerCallLimits } from './server/limits/call-limits.js';
 import { ownCounter } from './server/limits/rate-limit.js';
 import { CopyrightModule } from './moderation/copyright.module.js';
@@ -129,6 +129,7 @@ const SUBJECTS: readonly Type[] = [
 export interface AppDependencies extends ServerResources {
   /** Adds the site's pages after the API's routes. If absent, the server has no pages. */
   readonly pages?: (fastify: FastifyInstance, metrics: ActivityMetrics) => Promise<void>;
+  readonly requestTimes?: RequestTimes;
 }
 
 export interface App {
@@ -140,10 +141,10 @@ export interface App {
 }
 
 /** Assembles the server without starting to listen. */
-export async function createApp({ pages, ...resources }: AppDependencies): Promise<App> {
+export async function createApp({ pages, requestTimes = REQUEST_TIMES, ...resources }: AppDependencies): Promise<App> {
   const { settings, logger } = resources;
   const headers = securityHeaders(settings.http.publicUrl.startsWith('https:'));
-  const adapter = new AnswerAdapter(fastifyOptions(settings, headers, logger));
+  const adapter = new AnswerAdapter({ ...fastifyOptions(settings, headers, logger), ...timesOf(requestTimes) });
   const fastify = adapter.getInstance<FastifyInstance>();
   const paths = new KnownPaths(fastify);
   registerSecurityHeaders(fastify, headers);
@@ -224,9 +225,6 @@ function fastifyOptions(
   return {
     logger: false as const,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Closes an idle connection. Longer than the request timeout, so that a slow request still gets its error response.
-    connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,
@@ -242,5 +240,21 @@ function fastifyOptions(
       headersOn(reply, request, headers);
       sendProblem(reply, error, logger);
     },
+  };
+}
+
+function timesOf({ arriveMs, checkMs }: RequestTimes) {
+  return {
+    requestTimeout: arriveMs,
+    http: {
+      // Node.js would answer a request without a host itself, without our headers.
+      requireHostHeader: false,
+      // The default is 60 seconds. Node.js gives the headers the shorter one of both times, and the body the longer one.
+      headersTimeout: arriveMs,
+      requestTimeout: arriveMs,
+      connectionsCheckingInterval: checkMs,
+    },
+    // Closes an idle connection. Longer than the request timeout, so that a slow request still gets its error response.
+    connectionTimeout: 2 * arriveMs,
   };
 }

@@ -47,6 +47,22 @@ export const VERBS: readonly Verb[] = [
     program: 'cli/export.js',
   },
   {
+    name: 'backup',
+    does: 'Writes a backup, also while the server runs',
+    takes: '<folder>',
+    options: [['<folder>', 'Where to add the dated entry: a folder, or s3://bucket/prefix']],
+    example: 'welcome-paws backup /mnt/backups',
+    program: 'cli/backup.js',
+  },
+  {
+    name: 'restore',
+    does: 'Fills an empty DATA_DIR or database from a backup',
+    takes: '<entry>',
+    options: [['<entry>', 'An entry that a backup wrote: its folder, or its s3:// address']],
+    example: 'welcome-paws restore /mnt/backups/welcome-paws-2026-11-28T03-15-00Z',
+    program: 'cli/restore.js',
+  },
+  {
     name: 'admin:password',
     does: "Sets an administrator's password, or adds an administrator",
     takes: '[name]',

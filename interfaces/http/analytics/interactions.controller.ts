@@ -19,7 +19,7 @@ export class InteractionsController {
     operationId: 'recordInteraction',
     summary: 'Record a visitor interaction',
     description:
-      'Counts an interaction for the owner: a view counts once per visit and day, other interactions count each time. Bots and the owner do not count. Sets no cookie and stores no IP address, only a hash for 30 days with a salt that is deleted after one day.',
+      'Counts an interaction for the owner: a visitor counts once per type and half hour, and a view once per visit and day. Bots and the owner do not count. Sets no cookie and stores no IP address, only a hash for 30 days with a salt that is deleted after one day.',
     answerDescription: 'The interaction is recorded.',
   })
   async record(

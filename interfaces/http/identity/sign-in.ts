@@ -135,8 +135,12 @@ function returnPathOf(wanted: string): string | null {
   return wanted === PROVIDER_PATHS.password ? wanted : sitePath(wanted);
 }
 
-/** Returns the page on which the member of a closed account can restore it. It says when the account will be erased. */
+/**
+ * Returns the page on which the member of a closed account can restore it, if they can. It says when the account will be
+ * erased.
+ */
 function closedPage(member: ClosedMember | null): string {
+  if (member?.canRestore === false) return '/account-closed?by=us';
   return member === null ? '/account-closed' : `/account-closed?on=${member.erasureAt.toISOString().slice(0, 10)}`;
 }
 

@@ -15,6 +15,7 @@ import { Transaction } from '../../../application/shared/transaction.js';
 import { FileStore } from '../../../application/upload/ports.js';
 import { PostgresDecisions } from '../../../infrastructure/administration/decisions.repository.js';
 import { PostgresBusinessRoles } from '../../../infrastructure/business/people/business-roles.repository.js';
+import { settleOwnWords } from '../../../infrastructure/review/own-words.js';
 import { PostgresPeople } from '../../../infrastructure/business/people/people.repository.js';
 import type { ServerSettings } from '../../../infrastructure/config/secrets.js';
 import { SystemClock } from '../../../infrastructure/config/system-clock.js';
@@ -82,7 +83,7 @@ const SHARED: readonly Provider[] = [
     SETTINGS,
   ),
   provideAs(BusinessRoles, PostgresBusinessRoles, UnitOfWork),
-  provideAs(People, PostgresPeople, UnitOfWork),
+  provideBy(People, (work) => new PostgresPeople(work, (id) => settleOwnWords(work, id)), UnitOfWork),
   provide(EndRoles, People, Outbox, Secrets),
   provideAs(IdempotencyKeys, PostgresIdempotencyKeys, Database, UnitOfWork),
 ];

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import { IdempotencyKeys, type KeyedCall, type StoredAnswer } from '../../../application/shared/idempotency-keys.js';
 import { WireError } from './problem/problem.js';
+import { keptAnswer, rebuiltAnswer } from './idempotent-answer.js';
 import { addressKey, type CallCounter, type CounterOf } from './limits/rate-limit.js';
 
 /** Maximum length of a key, in characters. */
@@ -42,22 +43,6 @@ const SECRET_PATH = /\/:(?:token|secret)(?:\/|$)/;
 /** Prefix of a visitor's key owner. */
 const VISITOR = 'address ';
 
-/** Maximum length of a stored response, in characters. */
-const MAX_ANSWER_LENGTH = 256 * 1024;
-
-const STORED_HEADERS = [
-  'content-type',
-  'location',
-  'link',
-  'cache-control',
-  'decision-id',
-  'x-total-count',
-  'x-total-capped',
-] as const;
-
-/** Statuses set before the call ran, or that may differ a moment later. */
-const UNSTORED_STATUSES: ReadonlySet<number> = new Set([401, 403, 405, 429]);
-
 /** A running call whose response will be stored. */
 interface Run {
   readonly call: KeyedCall;
@@ -76,12 +61,17 @@ export function takesKey(method: string, route: string): boolean {
   return !WITHOUT_KEYS.has(route) && !SECRET_PATH.test(route);
 }
 
+interface CountedKeys {
+  readonly visitors: CallCounter;
+  readonly members: CallCounter;
+}
+
 interface IdempotencyDependencies {
   readonly keys: IdempotencyKeys;
   /** Hashes the addresses of visitors, which are never stored. */
   readonly secret: string;
   readonly logger: Logger;
-  /** True if the calls of visitors are rate limited. */
+  /** True if keys are counted. */
   readonly isLimited: boolean;
   readonly counterOf: CounterOf;
 }
@@ -98,12 +88,14 @@ interface IdempotencyDependencies {
  */
 export function registerIdempotency(fastify: FastifyInstance, dependencies: IdempotencyDependencies): void {
   fastify.decorateRequest('keyedRun', null);
-  const visitors = dependencies.isLimited ? dependencies.counterOf('visitorKeys') : null;
+  const counted = dependencies.isLimited
+    ? { visitors: dependencies.counterOf('visitorKeys'), members: dependencies.counterOf('memberKeys') }
+    : null;
   // Most calls have no key. Callbacks avoid the cost of a promise per call.
   fastify.addHook('preHandler', (request, reply, done) => {
     const key = request.headers['idempotency-key'];
     if (key === undefined || !takesKey(request.method, request.routeOptions.url ?? '')) done();
-    else begin({ ...dependencies, visitors }, request, reply, String(key)).then(() => done(), done);
+    else begin({ ...dependencies, counted }, request, reply, String(key)).then(() => done(), done);
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (request.keyedRun === null) return void done();
@@ -122,7 +114,7 @@ function checkedKey(key: string): string {
 }
 
 async function begin(
-  { keys, secret, visitors }: IdempotencyDependencies & { readonly visitors: CallCounter | null },
+  { keys, secret, counted }: IdempotencyDependencies & { readonly counted: CountedKeys | null },
   request: FastifyRequest,
   reply: FastifyReply,
   sentKey: string,
@@ -130,17 +122,16 @@ async function begin(
   const key = checkedKey(sentKey);
   const path = request.url.split('?', 1)[0] ?? '';
   const owner = await ownerOf(request, secret);
-  if (owner.owner.startsWith(VISITOR)) {
-    const wait = (await visitors?.take(owner.owner)) ?? 0;
-    if (wait > 0) throw new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait });
-  }
+  const counter = owner.owner.startsWith(VISITOR) ? counted?.visitors : owner.userId === null ? null : counted?.members;
+  const wait = (await counter?.take(owner.owner)) ?? 0;
+  if (wait > 0) throw new WireError('TOO_MANY_REQUESTS', { 'Retry-After': wait });
   const call = { ...owner, path, key, bodyHash: request.bodyHash ?? '' };
   const started = await keys.begin(call);
   if (started.state === 'first') request.keyedRun = { call, run: started.run };
   else if (started.state === 'running') throw new WireError('IDEMPOTENCY_IN_PROGRESS', { 'Retry-After': 1 });
   else if (started.state === 'reused') throw new WireError('IDEMPOTENCY_KEY_REUSED');
   else if (started.state === 'lost') throw new WireError('IDEMPOTENCY_ANSWER_LOST');
-  else return replay(reply, started.answer);
+  else return replay(request, reply, started.answer);
 }
 
 /**
@@ -162,7 +153,8 @@ async function ownerOf(request: FastifyRequest, secret: string): Promise<Pick<Ke
   return { owner: `member ${member.userId}`, userId: member.userId };
 }
 
-function replay(reply: FastifyReply, { status, headers, body }: StoredAnswer): FastifyReply {
+async function replay(request: FastifyRequest, reply: FastifyReply, stored: StoredAnswer): Promise<FastifyReply> {
+  const { status, headers, body } = await rebuiltAnswer(request, stored);
   return reply
     .code(status)
     .headers(headers)
@@ -177,10 +169,10 @@ async function end(
   payload: unknown,
 ) {
   try {
-    const body = bodyOf(payload);
-    const isKept = body !== undefined && reply.statusCode < 500 && !UNSTORED_STATUSES.has(reply.statusCode);
-    if (isKept) await keys.finish(call, run, { status: reply.statusCode, headers: storedHeaders(reply), body });
-    else await keys.free(call, run);
+    const answer = keptAnswer(reply, payload);
+    if (answer === null) await keys.free(call, run);
+    else if (isRefusal(answer)) await keys.refuse(call, run, answer);
+    else await keys.finish(call, run, answer);
   } catch (error) {
     // The change is already made, so its caller must still get the response.
     logger.error(
@@ -190,13 +182,7 @@ async function end(
   }
 }
 
-/** Returns the text of a response, null if it is empty, or undefined if it cannot be stored. */
-function bodyOf(payload: unknown): string | null | undefined {
-  if (payload === null || payload === undefined || payload === '') return null;
-  return typeof payload === 'string' && payload.length <= MAX_ANSWER_LENGTH ? payload : undefined;
-}
-
-function storedHeaders(reply: FastifyReply): Record<string, string> {
-  const entries = STORED_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
-  return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+/** A refusal that may be another one a moment later. A conflict stays one. */
+function isRefusal({ status }: StoredAnswer): boolean {
+  return status >= 400 && status !== 409;
 }

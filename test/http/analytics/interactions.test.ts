@@ -86,17 +86,17 @@ describe('POST /api/businesses/{id}/interactions', () => {
     );
   });
 
-  it('counts a view once per visit, and every other interaction each time', async () => {
+  it('counts a visitor once for a business, type, and half hour', async () => {
     await keptAfter(async (app) => {
       for (const type of ['view', 'phone_click', 'view', 'phone_click', 'view'] as const) await tell(app, { type });
-      // A different session, address, or business is a different visit.
+      // A member, or else an address, is a visitor. The browser chooses the session, so it makes no difference.
       await tell(app, { session: 'visit-2' });
       await tell(app, { address: '203.0.113.8' });
       await tell(app, { business: 21 });
     });
     expect(await counted()).toEqual([
-      [20, 'phone_click', 2],
-      [20, 'view', 3],
+      [20, 'phone_click', 1],
+      [20, 'view', 2],
       [21, 'view', 1],
     ]);
   });
@@ -147,7 +147,7 @@ describe('POST /api/businesses/{id}/interactions', () => {
   it('an interaction stores a hash of the IP address with a salt that changes daily, never the address', async () => {
     const first = await keptAfter(async (app) => {
       for (const [i, address] of ['203.0.113.7', '203.0.113.7', '2001:db8::1'].entries())
-        await tell(app, { address, session: `visit-${i}` });
+        await tell(app, { address, session: `visit-${i}`, type: INTERACTION_TYPES[i] });
     });
     const [one, same, other] = first
       .toSorted((a, b) => (a.session_id < b.session_id ? -1 : 1))
@@ -165,7 +165,7 @@ describe('POST /api/businesses/{id}/interactions', () => {
   it('two processes hash the IP address of an interaction the same way', async () => {
     const stored = await keptAfter(async (app) => {
       const second = await startTestApp(urls);
-      await Promise.all([tell(app), tell(second, { session: 'visit-2' })]);
+      await Promise.all([tell(app), tell(second, { session: 'visit-2', type: 'phone_click' })]);
       await second.close();
     });
     expect(stored).toHaveLength(2);
@@ -174,7 +174,11 @@ describe('POST /api/businesses/{id}/interactions', () => {
 
   it('stores all of 1,200 interactions sent at once', async () => {
     const stored = await keptAfter(async (app) => {
-      const answers = await Promise.all(Array.from({ length: 1200 }, (_, i) => tell(app, { session: `visit-${i}` })));
+      const answers = await Promise.all(
+        Array.from({ length: 1200 }, (_, i) =>
+          tell(app, { session: `visit-${i}`, address: `203.0.${100 + (i >> 8)}.${i & 255}` }),
+        ),
+      );
       expect(answers.every(({ statusCode }) => statusCode === 204)).toBe(true);
     });
     expect(new Set(stored.map((each) => each.session_id)).size).toBe(1200);

@@ -171,6 +171,13 @@ describe('POST /api/businesses', () => {
     [{ phone: '---' }, 'phone', 'Please enter a valid phone number'],
     [{ category: 'zoos' }, 'category', 'Please select a category'],
     [{ website: 'ftp://paw.example.com' }, 'website', 'Please enter a valid URL'],
+    [
+      { website: 'https://www.facebook.com@evil.example' },
+      'website',
+      'Leave out backslashes, and what is before the @',
+    ],
+    [{ website: 'https:\\\\evil.example' }, 'website', 'Leave out backslashes, and what is before the @'],
+    [{ facebookUrl: 'https:a:b@evil.example' }, 'facebookUrl', 'Leave out backslashes, and what is before the @'],
     [{ facebookUrl: 'data:text/html,x' }, 'facebookUrl', 'Please enter a valid URL'],
     [{ email: 'nobody' }, 'email', 'Valid email is required'],
     [{ zipCode: '7870' }, 'zipCode', 'Please enter a valid zip code (12345 or 12345-6789)'],

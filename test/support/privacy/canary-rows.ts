@@ -53,6 +53,10 @@ const MODERATION: readonly CanaryRow[] = [
   },
   { name: 'appeal', table: 'appeals', given: { notice_id: CASE.notice } },
   {
+    ...{ name: 'ordered erasure', table: 'ordered_erasures' },
+    given: { member_id: CLOSED, report_id: CASE.open, ordered_by_id: 0, own_reviews: null },
+  },
+  {
     ...{ name: 'copyright notice', table: 'copyright_notices' },
     given: { id: CASE.copyright, claimant_id: STRANGER, status: 'taken_down' },
   },
@@ -149,7 +153,7 @@ const PAPERWORK: readonly CanaryRow[] = [
   {
     ...{ name: 'answer about a fact', table: 'policy_facts', shown: ['value'] },
     given: {
-      ...{ business_id: BUSINESS.premium, fact: 'note', value: '{canary}', source: 'visitor', member_id: OWNER },
+      ...{ business_id: BUSINESS.unclaimed, fact: 'note', value: '{canary}', source: 'visitor', member_id: OWNER },
     },
   },
   {

@@ -216,7 +216,7 @@ describe('The sanction banner', () => {
     renderFor(sanction === 'visitor' ? null : aViewer({ sanction }), '/', <SanctionBanner />, apiOf({}).client);
 
   it('shows how long a member is restricted, and links to the notices', () => {
-    show({ kind: 'restriction', until: '2026-03-08T09:30:00.000Z' });
+    show({ kind: 'restriction', until: '2026-03-08T09:30:00.000Z', isOfOtherAccount: false });
     const banner = screen.getByRole('region', { name: 'Your account' });
     expect(banner).toHaveTextContent(
       'Your account is restricted. You can read but not post until Mar 8, 2026 at 9:30 AM UTC.',
@@ -228,8 +228,16 @@ describe('The sanction banner', () => {
   });
 
   it('shows that an account is suspended', () => {
-    show({ kind: 'suspension', until: null });
+    show({ kind: 'suspension', until: null, isOfOtherAccount: false });
     expect(screen.getByRole('region')).toHaveTextContent('Your account is suspended. You can read but not post.');
+  });
+
+  it('says that a decision about another account with the same mailbox applies, and links to no notice', () => {
+    show({ kind: 'suspension', until: null, isOfOtherAccount: true });
+    expect(screen.getByRole('region')).toHaveTextContent(
+      'Another account with your mailbox is suspended, and so is this one. You can read but not post. Our email about it says why and how to appeal.',
+    );
+    expect(screen.queryByRole('link', { name: 'See your notices' })).toBeNull();
   });
 
   it.each([[null], ['visitor']] as const)('is hidden for everyone else: %s', (sanction) => {

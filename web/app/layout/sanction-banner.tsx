@@ -8,18 +8,24 @@ import { NOTICES_PATH } from '../../lib/path/account-path.js';
 export function SanctionBanner() {
   const sanction = useViewer()?.sanction ?? null;
   if (sanction === null) return null;
-  const { until } = sanction;
+  const { until, isOfOtherAccount } = sanction;
+  const whose = isOfOtherAccount ? 'Another account with your mailbox is' : 'Your account is';
+  const also = isOfOtherAccount ? ', and so is this one' : '';
   return (
     <section aria-label="Your account" className="border-b border-line bg-danger-soft text-ink print:hidden">
       <p className="page-width flex items-start gap-3 py-3">
         <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
         <span>
           {until === null
-            ? 'Your account is suspended. You can read but not post.'
-            : `Your account is restricted. You can read but not post until ${formatMoment(new Date(until))}.`}{' '}
-          <Link to={NOTICES_PATH} className="text-link">
-            See your notices
-          </Link>
+            ? `${whose} suspended${also}. You can read but not post.`
+            : `${whose} restricted${also}. You can read but not post until ${formatMoment(new Date(until))}.`}{' '}
+          {isOfOtherAccount ? (
+            'Our email about it says why and how to appeal.'
+          ) : (
+            <Link to={NOTICES_PATH} className="text-link">
+              See your notices
+            </Link>
+          )}
         </span>
       </p>
     </section>

@@ -152,8 +152,13 @@ function accountQuery(pathname: string, params: URLSearchParams): string {
   if (ASKING.has(pathname) && returnTo !== null) return `?returnTo=${encodeURIComponent(returnTo)}`;
   if (pathname === '/user-profile' && params.get('welcome') === 'true') return '?welcome=true';
   if (pathname === ALERTS_PATH) return followQuery(params);
+  return pathname === '/account-closed' ? closedQuery(params) : '';
+}
+
+function closedQuery(params: URLSearchParams): string {
+  if (params.get('by') === 'us') return '?by=us';
   const day = params.get('on') ?? '';
-  return pathname === '/account-closed' && isDay(day) ? `?on=${day}` : '';
+  return isDay(day) ? `?on=${day}` : '';
 }
 
 function known(path: string): PageAddress {

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { JOBS_SCHEMA } from '../jobs/queues.js';
+import { MIGRATIONS_TABLE } from '../schema/orm.js';
+
+/** A table whose rows are backed up. */
+export interface BackedUpTable {
+  /** Quoted, with its schema, as SQL reads it. */
+  readonly name: string;
+  /** Quoted. Generated columns are left out. */
+  readonly columns: readonly string[];
+  /** SQL: the rows that matter; null for all. */
+  readonly where: string | null;
+}
+
+/**
+ * Tables that a start fills by itself (migrations, queues), and those that PostgreSQL empties after a crash, are left
+ * out. Of a partitioned table, the parent stands for its partitions.
+ */
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as name, n.nspname = '${JOBS_SCHEMA}' as "isJobs",
+    array_agg(format('%I', a.attname) order by a.attnum) as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
+    and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+    and c.relname <> '${MIGRATIONS_TABLE}' and (n.nspname <> '${JOBS_SCHEMA}' or c.relname = 'job')
+  group by n.nspname, c.relname order by n.nspname, c.relname`;
+
+/** Jobs that ended are of no use later. */
+const UNFINISHED = `state < 'completed'`;
+
+export async function backedUpTables(client: Pick<pg.ClientBase, 'query'>): Promise<BackedUpTable[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; isJobs: boolean }>(TABLES);
+  return rows.map(({ name, columns, isJobs }) => ({ name, columns, where: isJobs ? UNFINISHED : null }));
+}
+
+/** The values of sequences, by their quoted names. */
+export async function sequenceValues(client: Pick<pg.ClientBase, 'query'>): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
+      where last_value is not null and schemaname not like 'pg\\_%' order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}

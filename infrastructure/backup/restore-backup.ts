@@ -1,0 +1,124 @@
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { FileStore } from '../../application/upload/ports.js';
+import { migrationNames } from '../schema/migrations.js';
+import { BackupParts } from './backup-parts.js';
+import { BackupProblem } from './backup-problem.js';
+import type { BackupStore } from './backup-store.js';
+import { MANIFEST } from './make-backup.js';
+import { Manifest } from './manifest.js';
+import { requireEmpty, restoreDatabase } from './restore-database.js';
+import { NO_SEAL, openSeal, type Seal } from './seal.js';
+
+export interface RestoreTarget {
+  /** Opens a connection of the role that owns the database. */
+  connect(): Promise<pg.Client>;
+  readonly files: FileStore;
+  readonly dataDir: string;
+  readonly secretPrint: string | null;
+  /** Brings an empty database to the last of these migrations. */
+  migrateTo(last: string): Promise<void>;
+  /** Brings it to this version. */
+  migrate(): Promise<void>;
+}
+
+export interface RestoredBackup {
+  readonly madeAt: string;
+  readonly rows: number;
+  readonly files: number;
+  /** Whether the server has another APP_SECRET than the one that made the backup. */
+  readonly hasOtherSecret: boolean;
+}
+
+/**
+ * Checks every part of an entry, and then fills an empty database, the file store, and DATA_DIR. Throws BackupProblem
+ * before it changes anything if the entry is damaged, incomplete, newer, foreign, or locked with another passphrase, or
+ * if the target is not empty.
+ */
+export async function restoreBackup(
+  { store, entry, passphrase }: { store: BackupStore; entry: string; passphrase: string | null },
+  target: RestoreTarget,
+): Promise<RestoredBackup> {
+  const parts = new BackupParts(store, entry, await sealOf(store, entry, passphrase));
+  const manifest = await manifestOf(store, entry, parts);
+  requireKnown(manifest);
+  await checkAll(manifest, parts);
+  requireFreshFolder(target.dataDir, manifest);
+  const client = await target.connect();
+  try {
+    await requireEmpty(client);
+    await target.migrateTo(manifest.database.migrations.at(-1) ?? '');
+    await restoreDatabase(client, manifest.database, (part) =>
+      pipeline(parts.readAll(part), createGunzip(), () => undefined),
+    );
+  } finally {
+    await client.end();
+  }
+  for (const { key, piece } of manifest.files) await target.files.put(key, await parts.read(piece), typeOf(key));
+  for (const { file, piece } of manifest.secrets) {
+    writeFileSync(join(target.dataDir, file), await parts.read(piece), { mode: 0o600, flush: true });
+  }
+  await target.migrate();
+  const { madeAt, database, files, secretPrint } = manifest;
+  const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+  const hasOtherSecret = target.secretPrint !== null && target.secretPrint !== secretPrint;
+  return { madeAt, rows, files: files.length, hasOtherSecret };
+}
+
+async function sealOf(store: BackupStore, entry: string, passphrase: string | null): Promise<Seal> {
+  const lockedKey = await store.read(`${entry}/key.age`);
+  if (lockedKey === null) return NO_SEAL;
+  if (passphrase !== null) return openSeal(passphrase, lockedKey);
+  throw new BackupProblem('This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase.');
+}
+
+async function manifestOf(store: BackupStore, entry: string, parts: BackupParts): Promise<Manifest> {
+  const bytes = await store.read(`${entry}/${MANIFEST}`);
+  if (bytes === null) {
+    throw new BackupProblem(`There is no complete backup ${entry}. Check its name, or choose another entry.`);
+  }
+  const text = await parts.open(bytes).then(
+    (opened) => Buffer.from(opened).toString(),
+    () => '',
+  );
+  const parsed = Manifest.safeParse(readJson(text));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const isOurs = issue?.path[0] === 'product' || issue?.path[0] === 'format';
+  throw new BackupProblem(
+    isOurs ? issue.message : 'The backup is damaged: its manifest can’t be read. Choose another entry.',
+  );
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function requireKnown({ version, database }: Manifest): void {
+  const known = new Set(migrationNames());
+  if (database.migrations.every((name) => known.has(name))) return;
+  throw new BackupProblem(
+    `Version ${version} made this backup, which is newer than this one. Restore it with that version or a later one.`,
+  );
+}
+
+async function checkAll({ database, files, secrets }: Manifest, parts: BackupParts): Promise<void> {
+  for (const { part } of database.tables) for (const piece of part) await parts.check(piece);
+  for (const { piece } of [...files, ...secrets]) await parts.check(piece);
+}
+
+function requireFreshFolder(dataDir: string, { secrets }: Manifest): void {
+  const found = secrets.find(({ file }) => existsSync(join(dataDir, file)));
+  if (found === undefined) return;
+  throw new BackupProblem(`${join(dataDir, found.file)} exists already. Name an empty DATA_DIR.`);
+}
+
+const typeOf = (key: string): string =>
+  key.endsWith('.pdf') ? 'application/pdf' : key.endsWith('.avif') ? 'image/avif' : 'image/webp';
