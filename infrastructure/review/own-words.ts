@@ -12,10 +12,19 @@ const TO_CHANGE = `select r.id, r.rating, not r.is_published as "isShown" from r
   where r.business_id = $1 and r.user_id is not null and r.state = 'shown'
     and r.is_published = (${isClosed('r.user_id')} or ${actsFor('r.business_id', 'r.user_id')}) order by r.id`;
 
+/** Votes of closed accounts don't count already. */
+const REMOVE_VOTES = `
+  with gone as (
+    delete from review_votes v using reviews r
+    where r.id = v.review_id and r.business_id = $1 and ${actsFor('r.business_id', 'v.user_id')}
+    returning v.review_id, ${isClosed('v.user_id')} as "isClosed"),
+  votes as (select review_id, count(*)::integer as number from gone where not "isClosed" group by review_id)
+  update reviews r set helpful_count = r.helpful_count - votes.number from votes where r.id = votes.review_id`;
+
 /**
- * Hides reviews of a business by its owner and the people who work for it, shows those of others again, and weighs the
- * pet policy without what these people said as visitors. Run it after
- * these changed, with the business locked.
+ * Hides reviews of a business by its owner and the people who work for it, shows those of others again, removes these
+ * people's votes for its reviews, and weighs the pet policy without what they said as visitors. Run it after these
+ * people changed, with the business locked.
  */
 export async function settleOwnWords(work: UnitOfWork, businessId: number): Promise<void> {
   for (const statement of HOLD) await work.rows(statement, [businessId]);
@@ -23,5 +32,6 @@ export async function settleOwnWords(work: UnitOfWork, businessId: number): Prom
   for (const isShown of [true, false]) {
     await publishReviews(work, found.filter((each) => each.isShown === isShown), isShown); // prettier-ignore
   }
+  await work.rows(REMOVE_VOTES, [businessId]);
   await computeAgain(work, [businessId]);
 }

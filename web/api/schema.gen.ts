@@ -1585,7 +1585,7 @@ export interface paths {
     "/api/reviews/{id}/helpful": {
         /**
          * Mark a review as helpful
-         * @description For all members except the author. A repeated vote changes nothing.
+         * @description For all members except the author and the people of the business. A repeated vote changes nothing.
          */
         put: operations["voteHelpful"];
         /**

@@ -90,7 +90,7 @@ export class ReviewWritesController {
   @Documented({
     operationId: 'voteHelpful',
     summary: 'Mark a review as helpful',
-    description: 'For all members except the author. A repeated vote changes nothing.',
+    description: 'For all members except the author and the people of the business. A repeated vote changes nothing.',
     answerDescription: 'Your vote counts.',
     neverRefuses: [409],
   })

@@ -84,6 +84,26 @@ describe('a review by a member who becomes the owner', () => {
   });
 });
 
+describe('a vote by a member who becomes the owner', () => {
+  it('no longer counts, and can’t be cast again', async () => {
+    const [{ id } = { id: 0 }] = await c.sql<{ id: number }>(
+      'select id from reviews where business_id = $1 and user_id <> $2',
+      [place, ADA],
+    );
+    const helpful = async () => {
+      const list = await c.call('GET', `/api/businesses/${place}/reviews`, null);
+      return list.json<{ id: number; helpfulCount: number }[]>().find((each) => each.id === id)?.helpfulCount;
+    };
+    const vote = (cookie: string) => c.call('PUT', `/api/reviews/${id}/helpful`, cookie);
+    for (const cookie of [c.ada, (await c.member()).cookie]) expect((await vote(cookie)).statusCode).toBe(204);
+    expect(await helpful()).toBe(2);
+    await adaBecomesOwner();
+    expect(await helpful()).toBe(1);
+    expect((await vote(c.ada)).json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await helpful()).toBe(1);
+  });
+});
+
 describe('a review by someone who works for the owner', () => {
   it('counts again after they leave', async () => {
     await post(`businesses/${place}/people/invitations`, c.olive, { email: ADDRESS.ada, role: 'responder' });
