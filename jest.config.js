@@ -43,7 +43,7 @@ function project(name, options = {}) {
 }
 
 /** Test files of one process share its modules. What a file changes in them, it must change back. */
-const inPlainNode = { runner: 'jest-light-runner/child-process' };
+const inPlainNode = { runner: '<rootDir>/test/support/native/runner.ts' };
 
 const withPostgres = {
   globalSetup: '<rootDir>/test/support/postgres/jest-postgres-setup.mjs',
