@@ -20,6 +20,10 @@ export type Secrets = Readonly<Record<Caller, Readonly<Record<string, string>>>>
 const AS_IN_LIFE = [
   'update user_identities set subject = gen_random_uuid()',
   `update business_transfers set to_email = 'walker@example.com'`,
+  `update users set home_zip_code = '78701'`,
+  `update turned_away_reports set counted_at = now() where status = 'unanswered'`,
+  `update businesses set kind = null, country = 'US', time_zone = 'America/Chicago', opening_hours = null,
+     phone = '+15125550142', email = 'owner@example.com', menu_url = null, youtube_video_id = null`,
 ];
 
 /** Plants a directory with a row in every table, and signs its people in. */

@@ -1,5 +1,5 @@
 import { CALLERS, type Attack, type Caller } from './attack.js';
-import { isRefusal, type Judgment } from './judge.js';
+import { isRefusal, SLOW_BY_DESIGN, type Judgment } from './judge.js';
 
 interface Extreme {
   readonly size: number;
@@ -29,7 +29,7 @@ export class Figures {
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
     for (const table of grown) this.tables.set(table, (this.tables.get(table) ?? 0) + 1);
     if (isRefused && answer.bytes > this.largestRefusal.size) this.largestRefusal = { size: answer.bytes, operation };
-    if (ms > this.slowest.size) this.slowest = { size: ms, operation };
+    if (ms > this.slowest.size && !(operation in SLOW_BY_DESIGN)) this.slowest = { size: ms, operation };
   }
 
   /** Requests of a caller that were not refused. */

@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-/** Tables into which a refused call may write, each with what bounds its rows. */
+/** Tables that may grow while a call is refused, each with the reason and what bounds its rows. */
 export const RECORDS_REFUSALS: Readonly<Record<string, string>> = {
+  analytics_salts: 'one row a day; visits are stored up to a second after their calls, so while others are answered',
+  business_analytics: 'visits of accepted calls, stored as late',
+  business_analytics_days: 'counts of these visits, stored as late',
   idempotency_keys:
     'keeps final conflicts for a day, of 4 KB at most, as it keeps successes; memberKeys and visitorKeys limit them',
 };
