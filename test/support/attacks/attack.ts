@@ -120,7 +120,7 @@ function chunk(bytes: Buffer): Buffer {
 
 /** True if the server may wait for more bytes than come. */
 export function isHalfSent({ changes, body, method }: Attack): boolean {
-  const framing = new Set(['content-length', 'transfer-encoding', 'expect', 'connection', 'upgrade']);
+  const framing = new Set(['content-length', 'transfer-encoding', 'expect']);
   return changes.some(([name]) => framing.has(name)) || method === 'CONNECT' || body?.bytes.length === 0;
 }
 

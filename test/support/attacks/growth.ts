@@ -1,10 +1,13 @@
 import pg from 'pg';
 
-/** Tables that may grow while a call is refused, each with the reason and what bounds its rows. */
+/** Tables that may grow while a call is refused, or while one operation is, each with the reason and what bounds its rows. */
 export const RECORDS_REFUSALS: Readonly<Record<string, string>> = {
   analytics_salts: 'one row a day; visits are stored up to a second after their calls, so while others are answered',
   business_analytics: 'visits of accepted calls, stored as late',
   business_analytics_days: 'counts of these visits, stored as late',
+  'POST /api/business-claims/{id}/verify outbox':
+    'the fifth wrong code ends a claim, of which an email tells; claims are limited',
+  'POST /api/business-claims/{id}/verify pgboss.job': 'sends that email',
   idempotency_keys:
     'keeps final conflicts for a day, of 4 KB at most, as it keeps successes; memberKeys and visitorKeys limit them',
 };

@@ -65,14 +65,19 @@ async function leastOf(attack: Attack, secrets: Secrets, target: Target): Promis
   return least;
 }
 
-function faultOf({ operation }: Attack, answer: Answer, grown: readonly string[]): string | null {
+function faultOf(attack: Attack, answer: Answer, grown: readonly string[]): string | null {
+  const { operation, method } = attack;
   const { status, bytes, head, body } = answer;
   if (status >= 500 && !(`${operation} ${status}` in EXPECTED_FAILURES))
     return `status ${status}: ${body.slice(0, 300)}`;
-  if (status !== 0 && !head.includes('\r\nx-content-type-options: nosniff'))
-    return `status ${status} without the security headers`;
+  // The caller of a half-sent request hangs up, and Node.js itself closes the connection of a proxy's request.
+  if (status === 0)
+    return method === 'CONNECT' || isHalfSent(attack) ? null : 'the connection was closed without an answer';
+  if (!head.includes('\r\nx-content-type-options: nosniff')) return `status ${status} without the security headers`;
   if (!isRefusal(answer)) return null;
   if (bytes > MAX_REFUSAL_BYTES) return `a refusal of ${bytes} bytes, status ${status}`;
-  const unexpected = grown.filter((table) => !(table in RECORDS_REFUSALS));
+  const unexpected = grown.filter(
+    (table) => !(table in RECORDS_REFUSALS || `${operation} ${table}` in RECORDS_REFUSALS),
+  );
   return unexpected.length === 0 ? null : `status ${status}, but these tables grew: ${unexpected.join(', ')}`;
 }
