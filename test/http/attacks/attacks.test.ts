@@ -10,7 +10,7 @@ import type { TestApp } from '../../support/app.js';
 
 /** `npm run test:attacks` sends 20,000 with other seeds, and measures the processor time. */
 const SEED = 27;
-const REQUESTS = Number(process.env['ATTACKS'] ?? 2_000);
+const REQUESTS = 2_000;
 
 let app: TestApp & { readonly url: string };
 let callers: Callers;

@@ -6,7 +6,7 @@ export const RECORDS_REFUSALS: Readonly<Record<string, string>> = {
   business_analytics: 'visits of accepted calls, stored as late',
   business_analytics_days: 'counts of these visits, stored as late',
   'POST /api/business-claims/{id}/verify outbox':
-    'the fifth wrong code ends a claim, of which an email tells; claims are limited',
+    'the fifth wrong code ends a claim, and an email says so; claims are limited',
   'POST /api/business-claims/{id}/verify pgboss.job': 'sends that email',
   idempotency_keys:
     'keeps final conflicts for a day, of 4 KB at most, as it keeps successes; memberKeys and visitorKeys limit them',

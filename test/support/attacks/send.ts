@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a server sent back. */
+/** The answer of a server. */
 export interface Answer {
   /** 0 if the server closed the connection without an answer. */
   readonly status: number;
