@@ -91,7 +91,7 @@ function bodiesOf({ name, body, form }: Operation, calls: Calls): Bodies {
   return { valid, changed: changedBody(body, known), encoded: encoded(valid), hostile: hostileBody };
 }
 
-/** The bytes of a request. `secrets` are the caller's headers, each of which a change may replace. */
+/** The bytes of a request. `secrets` are the caller's headers; a change may replace each of them. */
 export function bytesOf(attack: Attack, secrets: Readonly<Record<string, string>>, host: string): Buffer {
   const { method, target, body, changes } = attack;
   const replaced = new Set(changes.map(([name]) => name));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText } from './hostile-values.js';
 
-/** A header with the values that are sent instead of the usual one, none of which leaves it out. */
+/** A header with the values that are sent instead of the usual one; without values, it is left out. */
 export type HeaderChange = readonly [name: string, values: readonly string[]];
 
 const FOREIGN = 'https://evil.example';

@@ -72,7 +72,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ],
 ];
 
-/** JSON texts, most of which no value of JavaScript has. */
+/** JSON texts. JavaScript has no value for most of them. */
 const RAW_JSON: readonly string[] = [
   ...[
     'null',

@@ -3,7 +3,7 @@ export class Raw {
   constructor(readonly text: string) {}
 }
 
-/** An object with its keys in order, some of which may be equal. */
+/** An object with its keys in order. Some keys may be equal. */
 export class Entries {
   constructor(readonly entries: readonly (readonly [string, unknown])[]) {}
 }
