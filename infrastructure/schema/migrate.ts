@@ -40,8 +40,8 @@ const BETWEEN_LOOKS_MS = 200;
 /**
  * Brings the database to the state this program needs: tables, permissions of the runtime role, cities, ZIP codes,
  * and the vocabulary of searches.
- * If several processes call it at once, one works and the others wait and find nothing to do. Requests go on at the same time:
- * see `runMigrations`. Throws UnsuitableDatabaseError, or the database's error unchanged.
+ * If several processes call it at once, one works and the others wait and find nothing to do. Servers answer requests
+ * at the same time: see `runMigrations`. Throws UnsuitableDatabaseError, or the database's error unchanged.
  */
 export async function migrate(options: MigrateOptions): Promise<Migrated> {
   const lock = await connectClient(options.ownerUrl, options.ca, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
