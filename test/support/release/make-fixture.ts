@@ -19,14 +19,8 @@ import { secretPrint } from '../../../infrastructure/backup/secret-print.js';
 import { DiskFiles } from '../../../infrastructure/files/disk-files.js';
 import { startEmbeddedPostgres } from '../../../infrastructure/postgres/embedded/embedded-postgres.js';
 import { freePort } from '../free-port.js';
-import {
-  DESCRIPTION,
-  FIXTURE_FILES,
-  FIXTURE_FOLDER,
-  LOADED_BY_STARTS,
-  migrationHashes,
-  type ReleaseFixture,
-} from './release-fixture.js';
+import { DESCRIPTION, FIXTURE_FILES, FIXTURE_FOLDER } from './released-migrations.js';
+import { LOADED_BY_STARTS, migrationHashes, type ReleaseFixture } from './release-fixture.js';
 import { liveIn, type ReleaseLife } from './release-life.js';
 
 const READY_WITHIN_MS = 300_000;

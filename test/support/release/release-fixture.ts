@@ -4,16 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { FolderBackups } from '../../../infrastructure/backup/backup-store.js';
 import { filesOfZip } from '../zip.js';
 import type { ReleaseLife } from './release-life.js';
-
-/** The folder of the fixture: `welcome-paws-<version>-<number of its last migration>.zip`. */
-export const FIXTURE_FOLDER = import.meta.dirname;
-export const FIXTURE_FILES = 'welcome-paws-*.zip';
+import { DESCRIPTION, readFixture } from './released-migrations.js';
 
 /** Tables without rows in the fixture: every start fills them from npm packages, and no other row refers to them. */
 export const LOADED_BY_STARTS = ['places', 'postal_codes', 'gazetteer'] as const;
-
-/** The file in the fixture that describes it, next to the folder of the backup. */
-export const DESCRIPTION = 'release.json';
 
 export interface ReleaseFixture extends ReleaseLife {
   readonly version: string;
@@ -26,16 +20,13 @@ export interface ReleaseFixture extends ReleaseLife {
 
 /** Returns the description of the only fixture, and unpacks its backup into `folder` unless that is null. */
 export async function openFixture(folder: string | null): Promise<ReleaseFixture & { readonly store: FolderBackups }> {
-  const found = globSync(FIXTURE_FILES, { cwd: FIXTURE_FOLDER });
-  const [file = ''] = found;
-  if (found.length !== 1) throw new Error(`There should be one fixture of a release, but there are ${found.length}.`);
-  const files = await filesOfZip(readFileSync(join(FIXTURE_FOLDER, file)));
+  const files = await filesOfZip(readFixture());
   for (const [name, bytes] of folder === null ? [] : files) {
     mkdirSync(dirname(join(String(folder), name)), { recursive: true });
     writeFileSync(join(String(folder), name), bytes);
   }
   const described = JSON.parse(String(files.get(DESCRIPTION))) as ReleaseFixture;
-  return { ...described, store: new FolderBackups(folder ?? FIXTURE_FOLDER) };
+  return { ...described, store: new FolderBackups(folder ?? '') };
 }
 
 /** Returns a hash of the statements of each migration in a folder, by its name. Comments may change. */
