@@ -28,6 +28,7 @@ const ALONE = {
   upload: 'Uploads',
   webhooks: 'Webhooks',
   import: 'Import of 100,000 rows, killed midway',
+  migrations: 'Requests during migrations of 100,000 places',
 } as const;
 
 /** Benchmarks of generated places, which take `--places` and `--data`. */
