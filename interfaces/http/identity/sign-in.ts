@@ -119,7 +119,10 @@ export class SignIn {
     } catch (error) {
       if (error instanceof SignInRefused) {
         this.dependencies.metrics.countSignIn('member', 'failed');
-        this.dependencies.logger.warn({ requestId: request.id, outcome: 'refused', reason: error.reason }, 'Member sign-in');
+        this.dependencies.logger.warn(
+          { requestId: request.id, outcome: 'refused', reason: error.reason },
+          'Member sign-in',
+        );
         sendPage(reply, refused(this.look(request)), 401);
       } else if (error instanceof IssuerUnavailable || error instanceof Unavailable) {
         this.dependencies.logger.error({ requestId: request.id, err: error }, 'Sign-in is currently unavailable');
