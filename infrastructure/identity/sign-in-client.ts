@@ -140,8 +140,12 @@ export class OpenIdSignInClient implements SignInClient {
     const url = new URL(issuer);
     return oidc.discovery(url, clientId, clientSecret, undefined, {
       timeout: ISSUER_TIMEOUT_S,
-      // A plain HTTP issuer is either on this machine or explicitly trusted by the operator.
-      execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      execute: [
+        // Without this, the library trusts the connection and accepts an ID token with any signature.
+        oidc.enableNonRepudiationChecks,
+        // A plain HTTP issuer is either on this machine or explicitly trusted by the operator.
+        ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+      ],
       ...(fetch === undefined
         ? {}
         : {

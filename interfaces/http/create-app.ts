@@ -191,6 +191,7 @@ async function registerHooks(
   fastify.decorate('callerIdentity', callerIdentity);
   fastify.decorateRequest('callerLookups', null);
   fastify.decorateRequest('administratorToo', null);
+  fastify.decorateRequest('problemCode', null);
   nest.get(Metrics).register(fastify);
   registerRequestLog(fastify, logger);
   await registerCookies(fastify);

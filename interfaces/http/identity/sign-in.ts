@@ -75,6 +75,7 @@ export class SignIn {
       const token = await sessions.begin(session, { signedInAt: authenticatedAt, before });
       if (token === null) throw new SignInRefused('the login is older than the end of its sessions');
       this.dependencies.metrics.countSignIn('member', 'succeeded');
+      this.dependencies.logger.info({ requestId: request.id, outcome: 'signed in' }, 'Member sign-in');
       cookies.setMember(reply, token, MAX_SESSION_S);
       cookies.clear(reply, 'way-back');
       const found = await sessions.find(token);
@@ -118,7 +119,10 @@ export class SignIn {
     } catch (error) {
       if (error instanceof SignInRefused) {
         this.dependencies.metrics.countSignIn('member', 'failed');
-        this.dependencies.logger.warn({ requestId: request.id, reason: error.reason }, 'Sign-in refused');
+        this.dependencies.logger.warn(
+          { requestId: request.id, outcome: 'refused', reason: error.reason },
+          'Member sign-in',
+        );
         sendPage(reply, refused(this.look(request)), 401);
       } else if (error instanceof IssuerUnavailable || error instanceof Unavailable) {
         this.dependencies.logger.error({ requestId: request.id, err: error }, 'Sign-in is currently unavailable');

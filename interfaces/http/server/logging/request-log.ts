@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 
 /**
  * Logs one line per request, with the route's pattern instead of the address, so that no ID or search text is logged.
+ * A refused request has its error code, so that attempts to get around limits, checks, and permissions can be counted.
  * Does nothing if the log level is above `info`.
  */
 export function registerRequestLog(fastify: FastifyInstance, logger: Logger): void {
@@ -15,6 +16,7 @@ export function registerRequestLog(fastify: FastifyInstance, logger: Logger): vo
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
+        ...((request.problemCode ?? null) === null ? {} : { code: request.problemCode }),
         ms: Math.round(reply.elapsedTime * 10) / 10,
         requestId: request.id,
       },
