@@ -1,12 +1,13 @@
-import { ok, problem, warning, type Finding } from '../../domain/health/doctor/finding.js';
+import { notChecked, ok, problem, warning, type Finding } from '../../domain/health/doctor/finding.js';
 import { JUDGE } from '../../domain/health/judgment.js';
 import type { Judgment } from '../../domain/health/judgment.js';
 import { HealthFactsQuery } from '../health/health-facts.query.js';
+import { errorCode } from '../health/timed-probe.js';
 import { Database, DatabaseUnavailable } from '../postgres/database.js';
 import type { Check } from './check.js';
 import type { DoctorContext } from './context.js';
 
-/** SQLSTATE of a table or schema that does not exist, or may not be used. Other checks say why. */
+/** SQLSTATE of a table or schema that does not exist, or may not be used. */
 const NO_TABLES = new Set(['42P01', '3F000', '42501', '3D000', '28P01', '28000']);
 
 /** Judges waiting emails and jobs as the health page does. Jobs count as overdue since ever: the server should run. */
@@ -60,7 +61,11 @@ async function asking(
     return [await judge(new HealthFactsQuery(database, { via, pendingMigrations: async () => 0 }))];
   } catch (error) {
     const { code } = error as { code?: unknown };
-    if (error instanceof DatabaseUnavailable || NO_TABLES.has(String(code))) return [];
+    // Other checks say why there are none.
+    if (NO_TABLES.has(String(code))) return [];
+    if (error instanceof DatabaseUnavailable) {
+      return [notChecked(`the database did not answer (${errorCode(error)})`, 'See the line about the database.')];
+    }
     throw error;
   } finally {
     await database.close();
