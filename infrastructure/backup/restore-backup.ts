@@ -68,6 +68,24 @@ export async function restoreBackup(
   return { madeAt, rows, files: files.length, hasOtherSecret };
 }
 
+/**
+ * Opens an entry without restoring it. `checkOne` reads its first part. Both throw BackupProblem as `restoreBackup` does.
+ */
+export async function readEntry(
+  store: BackupStore,
+  entry: string,
+  passphrase: string | null,
+): Promise<{ readonly isEncrypted: boolean; readonly checkOne: () => Promise<void> }> {
+  const seal = await sealOf(store, entry, passphrase);
+  const parts = new BackupParts(store, entry, seal);
+  const { database } = await manifestOf(store, entry, parts);
+  const [first] = database.tables.flatMap(({ part }) => part);
+  return {
+    isEncrypted: seal.lockedKey !== null,
+    checkOne: async () => (first === undefined ? undefined : parts.check(first)),
+  };
+}
+
 async function sealOf(store: BackupStore, entry: string, passphrase: string | null): Promise<Seal> {
   const lockedKey = await store.read(`${entry}/key.age`);
   if (lockedKey === null) return NO_SEAL;

@@ -103,7 +103,8 @@ export async function assertRuntimeRole(url: string, ca?: string): Promise<void>
   );
 }
 
-async function executedMigrations(database: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
+/** Returns the names of the migrations that have run. */
+export async function executedMigrations(database: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await database.query<{ exists: boolean }>(`select to_regclass($1) is not null as exists`, [
     MIGRATIONS_TABLE,
   ]);

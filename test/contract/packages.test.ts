@@ -17,6 +17,7 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
   '@stryker-mutator/vitest-runner': 'runs the tests for Stryker',
   '@swc/cli': 'the compiler of `nest build`',
   '@testing-library/dom': 'a peer of @testing-library/react',
+  dclint: 'lints `docker-compose.yml` in a test',
   testcontainers: 'with @testcontainers/postgresql, of one version',
 };
 

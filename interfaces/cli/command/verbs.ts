@@ -63,6 +63,14 @@ export const VERBS: readonly Verb[] = [
     program: 'cli/restore.js',
   },
   {
+    name: 'doctor',
+    does: 'Checks the installation, also while the server runs, and says what to do',
+    takes: '[--json]',
+    options: [['--json', 'Print the findings as JSON, for programs']],
+    example: 'welcome-paws doctor',
+    program: 'cli/doctor.js',
+  },
+  {
     name: 'admin:password',
     does: "Sets an administrator's password, or adds an administrator",
     takes: '[name]',
