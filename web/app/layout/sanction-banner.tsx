@@ -1,14 +1,15 @@
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../interfaces/contract/shared/words.js';
-import { useViewer } from '../../lib/page/viewer.js';
+import type { Viewer } from '../../lib/page/viewer.js';
 import { NOTICES_PATH } from '../../lib/path/account-path.js';
 
+export interface SanctionBannerProps {
+  readonly sanction: NonNullable<Viewer['sanction']>;
+}
+
 /** Tells a sanctioned member on every page that they can't post, before they type something that would be refused. */
-export function SanctionBanner() {
-  const sanction = useViewer()?.sanction ?? null;
-  if (sanction === null) return null;
-  const { until, isOfOtherAccount } = sanction;
+export function SanctionBanner({ sanction: { until, isOfOtherAccount } }: SanctionBannerProps) {
   const whose = isOfOtherAccount ? 'Another account with your mailbox is' : 'Your account is';
   const also = isOfOtherAccount ? ', and so is this one' : '';
   return (
