@@ -10,6 +10,8 @@ export abstract class FileStore {
   abstract read(key: string): Promise<Uint8Array | null>;
   /** Ignores missing keys. */
   abstract remove(keys: readonly string[]): Promise<void>;
+  /** Removes what processes that ended while storing a file left behind before this time. */
+  abstract removeUnfinished(before: Date): Promise<void>;
 }
 
 /** A picture in one width. */

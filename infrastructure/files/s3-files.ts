@@ -56,6 +56,11 @@ export class S3Files implements FileStore {
     }
   }
 
+  /** An object store keeps nothing of an upload that was not completed. */
+  async removeUnfinished(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** Closes its connections. */
   async close(): Promise<void> {
     (await this.#opened)?.client.destroy();

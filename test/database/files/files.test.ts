@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
 import { DiskFiles } from '../../../infrastructure/files/disk-files.js';
 import { FilesUnavailable } from '../../../infrastructure/files/files-unavailable.js';
@@ -36,6 +36,20 @@ describe('DiskFiles', () => {
     expect(readdirSync(join(own, 'public'))).toEqual([KEY.slice('public/'.length)]);
     expect(statSync(join(own, KEY)).mode & 0o777).toBe(0o600);
     expect([statSync(own).mode & 0o777, statSync(join(own, 'public')).mode & 0o777]).toEqual([0o700, 0o700]);
+  });
+
+  it('DiskFiles removes files that a killed process left unfinished an hour ago, and no others', async () => {
+    const store = new DiskFiles(join(folder, 'killed'));
+    await store.removeUnfinished(new Date());
+    await store.put(KEY, BYTES);
+    const [old, young] = [`${KEY}.0123456789ab.tmp`, `${KEY}.ba9876543210.tmp`].map((name) =>
+      join(folder, 'killed', name),
+    );
+    for (const path of [old, young]) writeFileSync(path ?? '', 'half');
+    utimesSync(old ?? '', 0, 0);
+    utimesSync(join(folder, 'killed', KEY), 0, 0);
+    await store.removeUnfinished(new Date(Date.now() - 3_600_000));
+    expect(readdirSync(join(folder, 'killed', 'public')).toSorted()).toEqual([basename(KEY), basename(young ?? '')]);
   });
 
   it('DiskFiles rejects a key that leads outside the folder', async () => {

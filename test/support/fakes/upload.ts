@@ -79,6 +79,10 @@ export class FakeFileStore extends FileStore {
   override async remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) this.files.delete(key);
   }
+
+  override async removeUnfinished(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 /** Makes a picture of each width and half its height from any file, unless `fault` is set. */
