@@ -1,6 +1,6 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,43 +18,54 @@ export interface SmallDisk {
 
 const MEBIBYTE = 1024 ** 2;
 
-/** Returns whether this user may mount a file system of its own, in a namespace that only its processes see. */
-export function canMount(): boolean {
-  const mount = 'mount -t tmpfs -o size=1m tmpfs /tmp';
-  return spawnSync('unshare', ['-rm', 'sh', '-c', mount], { stdio: 'ignore' }).status === 0;
-}
-
 /**
- * Mounts a small file system in memory, without being root. A process of ours keeps the namespace, and all others reach
- * it through /proc, so none of them needs to enter it.
+ * Opens a small file system in memory. Root mounts it. Anyone else does so in a namespace that a process of ours keeps,
+ * and all others reach through /proc, so none of them needs to enter it. Throws where the system allows neither.
  */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
   const place = mkdtempSync(join(tmpdir(), 'welcome-paws-disk-'));
-  const script = `mount -t tmpfs -o size=${String(megabytes)}m,mode=0755 tmpfs "$0" && echo mounted && exec cat`;
-  const holder = spawn('unshare', ['-rm', 'sh', '-c', script, place], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [said] = (await Promise.race([once(holder.stdout, 'data'), once(holder, 'exit')])) as [unknown];
-  if (!String(said).startsWith('mounted')) throw new Error('A small disk could not be mounted.');
-  const path = join('/proc', String(holder.pid), 'root', place);
-  chmodSync(path, 0o755);
-  return smallDiskAt(path, `${String(megabytes)} MB of memory`, holder, place);
-}
-
-function smallDiskAt(path: string, way: string, holder: ChildProcess, place: string): SmallDisk {
+  const [path, unmount] = process.getuid?.() === 0 ? mounted(place, megabytes) : await kept(place, megabytes);
   const filler = join(path, 'filler');
   return {
-    ...{ path, way },
+    path,
+    way: `${String(megabytes)} MB of memory`,
     fill: () => {
       fillUp(filler, MEBIBYTE);
       fillUp(filler, 512);
     },
     free: () => rmSync(filler, { force: true }),
     async close() {
-      const ended = once(holder, 'exit');
-      holder.stdin?.end();
-      await ended;
+      await unmount();
       rmSync(place, { recursive: true, force: true });
     },
   };
+}
+
+/** Where the disk is, and how to give it back. */
+type Mounted = readonly [path: string, unmount: () => Promise<unknown> | void];
+
+const optionsOf = (megabytes: number): string => `size=${String(megabytes)}m,mode=0755`;
+
+const NOT_POSSIBLE =
+  'This machine allows neither root nor a user to mount a small disk, so a full disk cannot be simulated here.';
+
+function mounted(place: string, megabytes: number): Mounted {
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', optionsOf(megabytes), 'tmpfs', place]);
+  if (status !== 0) throw new Error(NOT_POSSIBLE);
+  return [place, () => void spawnSync('umount', ['--lazy', place])];
+}
+
+async function kept(place: string, megabytes: number): Promise<Mounted> {
+  const script = `mount -t tmpfs -o ${optionsOf(megabytes)} tmpfs "$0" && echo mounted && exec cat`;
+  const holder = spawn('unshare', ['-rm', 'sh', '-c', script, place], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const ended = once(holder, 'exit');
+  const [said] = (await Promise.race([once(holder.stdout, 'data'), ended])) as [unknown];
+  if (!String(said).startsWith('mounted')) throw new Error(NOT_POSSIBLE);
+  const unmount = () => {
+    holder.stdin.end();
+    return ended;
+  };
+  return [join('/proc', String(holder.pid), 'root', place), unmount];
 }
 
 /** Appends blocks until the disk takes no more. */
