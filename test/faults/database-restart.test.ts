@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe.each(['fast', 'immediate'] as const)('PostgreSQL restarts under load, with a shutdown that is %s', (mode) => {
-  it('loses and doubles nothing, answers with a sentence, and works again by itself', () =>
+  it('loses and doubles nothing, answers with a sentence, and recovers on its own', () =>
     rehearseFault(site, {
       name: `PostgreSQL restart (${mode})`,
       begin: () => site.server.stop(mode),

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 describe("The database's disk is full", () => {
-  it('loses and doubles nothing, answers with a sentence, and works again by itself', async () => {
+  it('loses and doubles nothing, answers with a sentence, and recovers on its own', async () => {
     const disk = await openSmallDisk(400);
     started.push({ disk });
     const databaseSettings = { max_wal_size: '64MB', min_wal_size: '32MB', shared_buffers: '16MB' };

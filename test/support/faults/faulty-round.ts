@@ -23,7 +23,7 @@ const refused = ({ answers }: Journal): number => answers.filter(({ status }) =>
 
 /**
  * Repeats a fault while visitors write, and proves that everything acknowledged is stored exactly once, that every answer
- * comes in time and says what to do, that pages without data still open, and that the site works again by itself.
+ * comes in time and says what to do, that pages without data still open, and that the site recovers on its own.
  */
 export async function rehearseFault(site: FaultySite, fault: Fault): Promise<void> {
   const { name, rounds = ROUNDS, way } = fault;

@@ -68,7 +68,7 @@ async function kept(place: string, megabytes: number): Promise<Mounted> {
   return [join('/proc', String(holder.pid), 'root', place), unmount];
 }
 
-/** Appends blocks until the disk takes no more. */
+/** Appends blocks until the disk is full. */
 function fillUp(file: string, bytes: number): void {
   const block = Buffer.alloc(bytes);
   appendFileSync(file, '');
