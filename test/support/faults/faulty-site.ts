@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APP, DATABASE, OWNER, prepareRoles } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
+import {
+  APP,
+  DATABASE,
+  OWNER,
+  prepareRoles,
+  runSql,
+} from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { PostgresServer } from '../cluster/postgres-server.js';
 import { freePort } from '../free-port.js';
 import { startProcess, type Process } from '../running-process.js';
@@ -36,6 +42,8 @@ export interface FaultySite {
   readonly dataDir: string;
   /** Returns the emails by message ID, with how often each was delivered. */
   deliveries(): ReadonlyMap<string, number>;
+  /** Returns how many emails wait and were sent, as the database says. */
+  outboxCounts(): Promise<OutboxCounts>;
   stop(): Promise<void>;
 }
 
@@ -48,13 +56,14 @@ export async function startFaultySite(options: FaultySiteOptions = {}): Promise<
   const [appUrl, ownerUrl] = [server.url(DATABASE, APP, PASSWORDS.app), server.url(DATABASE, OWNER, PASSWORDS.owner)];
   const usedUrl = (await options.through?.(appUrl)) ?? appUrl;
   const dataDir = options.env?.['DATA_DIR'] ?? join(home, 'data');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const env = { MIGRATION_DATABASE_URL: ownerUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env };
   const processes: Process[] = [];
   for (let n = 0; n < (options.processes ?? 1); n += 1) processes.push(await startProcess(usedUrl, { env }));
   return {
     ...{ server, ownerUrl, processes, dataDir, urls: processes.map(({ url }) => url) },
     deliveries: () => deliveriesIn(join(dataDir, 'outbox')),
+    outboxCounts: () => runSql(ownerUrl, async (client) => (await client.query<OutboxCounts>(COUNTS)).rows[0]!),
     async stop() {
       await Promise.all(processes.map((each) => each.kill()));
       await server.stop();
@@ -62,6 +71,17 @@ export async function startFaultySite(options: FaultySiteOptions = {}): Promise<
     },
   };
 }
+
+interface OutboxCounts {
+  readonly queued: number;
+  readonly sent: number;
+  /** Those that wait after an attempt that failed. */
+  readonly failed: number;
+}
+
+const COUNTS = `select count(*) filter (where status = 'queued')::integer as queued,
+  count(*) filter (where status = 'sent')::integer as sent,
+  count(*) filter (where status = 'queued' and last_error = 'ENOSPC')::integer as failed from outbox`;
 
 /** Returns the pages without data that did not answer with 200 in time. */
 export async function failedStaticPages(urls: readonly string[]): Promise<readonly string[]> {
