@@ -130,8 +130,8 @@ async function dropOldTimetables(boss: PgBoss, jobs: readonly Job[]): Promise<vo
 function seldom(tell: (error: Error) => void): (error: Error) => void {
   const lastLogged = new Map<string, number>();
   return (error) => {
-    const now = Date.now();
-    if (now - (lastLogged.get(error.message) ?? 0) < COMPLAINT_EVERY_MS) return;
+    const now = performance.now();
+    if (now - (lastLogged.get(error.message) ?? -Infinity) < COMPLAINT_EVERY_MS) return;
     if (lastLogged.size > 100) lastLogged.clear();
     lastLogged.set(error.message, now);
     tell(error);

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import { IdempotencyKeys, type KeyedCall, type StoredAnswer } from '../../../application/shared/idempotency-keys.js';
+import { Unavailable } from '../../../application/shared/unavailable.js';
 import { WireError } from './problem/problem.js';
 import { keptAnswer, rebuiltAnswer } from './idempotent-answer.js';
 import { addressKey, type CallCounter, type CounterOf } from './limits/rate-limit.js';
@@ -168,17 +170,36 @@ async function end(
   reply: FastifyReply,
   payload: unknown,
 ) {
-  try {
-    const answer = keptAnswer(reply, payload);
+  const answer = keptAnswer(reply, payload);
+  const store = async (): Promise<void> => {
     if (answer === null) await keys.free(call, run);
     else if (isRefusal(answer)) await keys.refuse(call, run, answer);
     else await keys.finish(call, run, answer);
+  };
+  try {
+    await store();
   } catch (error) {
+    void storeLater(store);
     // The change is already made, so its caller must still get the response.
     logger.error(
       { err: error, requestId: reply.request.id },
       'A response could not be stored under its Idempotency-Key',
     );
+  }
+}
+
+/** As long as another call could not take over the key. */
+const [MAX_LATER_ATTEMPTS, LATER_PAUSE_MS] = [30, 2000];
+
+/** Stores a response when the database answers again: until then, repeated calls with the key would get 409. */
+async function storeLater(store: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt <= MAX_LATER_ATTEMPTS; attempt += 1) {
+    await pause(LATER_PAUSE_MS, undefined, { ref: false });
+    const isDone = await store().then(
+      () => true,
+      (error: unknown) => !(error instanceof Unavailable),
+    );
+    if (isDone) return;
   }
 }
 

@@ -161,6 +161,16 @@ describe('idempotency keys', () => {
     );
   });
 
+  it('idempotency keys of a dead process are free if the clock was set back by hours', async () => {
+    const key = randomUUID();
+    await send({ key });
+    await query(
+      `update idempotency_keys set status = null, changed_at = null, started_at = now() + interval '6 hours' where key = $1`,
+      [key],
+    );
+    expect((await send({ key })).statusCode).toBe(201);
+  });
+
   it("idempotency keys aren't used up by 401, 429, or a failed call", async () => {
     const review = { rating: 5, title: 'Lovely', content: 'We will be back with all three dogs.' };
     const call = { key: randomUUID(), url: '/api/businesses/20/reviews', payload: review };

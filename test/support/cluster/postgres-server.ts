@@ -119,8 +119,9 @@ export class PostgresServer {
     }
   }
 
-  async stop(): Promise<void> {
-    if (this.isRunning) await this.#run('pgCtl', ['stop', '-D', this.folder, '-m', 'immediate', '-w', '-s']);
+  /** Stops it at once by default, which leaves the recovery to the next start. */
+  async stop(mode: 'fast' | 'immediate' = 'immediate'): Promise<void> {
+    if (this.isRunning) await this.#run('pgCtl', ['stop', '-D', this.folder, '-m', mode, '-w', '-s']);
   }
 
   /** Ends the server as a crash would, and waits until it is gone. */

@@ -1,19 +1,21 @@
 import { appendFileSync } from 'node:fs';
 
-/** The outcome of all rounds of one fault. */
+/** What a fault test found out about acknowledged writes. */
 export interface FaultReport {
   readonly fault: string;
   readonly rounds: number;
-  /** How much the product acknowledged. */
+  /** Writes that the server acknowledged. */
   readonly acknowledged: number;
-  /** How much of that is missing afterward. */
+  /** Acknowledged writes that are missing afterward. */
   readonly lost: number;
-  /** How much is there more than once. */
+  /** Writes that are there more than once. */
   readonly doubled: number;
+  /** Longest time from the end of a fault until everything worked again. */
+  readonly longestRecoveryMs?: number;
   readonly note?: string;
 }
 
-/** Appends a line of JSON to the file that FAULTS_REPORT names, if it is set. `run-faults` prints all of them. */
+/** Adds a row to the table at the end of `npm run test:faults`. Does nothing in a run of a single test with Jest. */
 export function reportFault(report: FaultReport): void {
   const file = process.env['FAULTS_REPORT'];
   if (file !== undefined && file !== '') appendFileSync(file, `${JSON.stringify(report)}\n`);
