@@ -45,11 +45,6 @@ export class BackupParts {
     return this.seal.open(await this.#closed(piece));
   }
 
-  /** Opens bytes that have no hash of their own. */
-  open(bytes: Uint8Array): Promise<Uint8Array> {
-    return this.seal.open(bytes);
-  }
-
   readAll(pieces: readonly Piece[]): Readable {
     return Readable.from(this.#each(pieces), { objectMode: false });
   }

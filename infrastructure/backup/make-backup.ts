@@ -10,6 +10,7 @@ import { entryAt, type BackupStore } from './backup-store.js';
 import { dumpDatabase } from './dump-database.js';
 import { THIS_FORMAT, type Manifest } from './manifest.js';
 import type { Seal } from './seal.js';
+import { sideBySide } from './side-by-side.js';
 
 /** Uploads read per statement. */
 const BATCH = 1000;
@@ -33,7 +34,7 @@ export interface MadeBackup {
 
 /**
  * Writes one entry: the database at one moment, then the files that it had at that moment, then generated secrets, and
- * last the manifest. The server may run. A failure removes the unfinished entry.
+ * last the manifest. The server may run. A failure removes the unfinished entry. Ends the seal.
  */
 export async function makeBackup(source: BackupSource, store: BackupStore, seal: Seal): Promise<MadeBackup> {
   const entry = entryAt(source.now);
@@ -46,6 +47,8 @@ export async function makeBackup(source: BackupSource, store: BackupStore, seal:
   } catch (error) {
     await store.remove(entry).catch(() => undefined);
     throw error;
+  } finally {
+    await seal.end();
   }
 }
 
@@ -62,13 +65,12 @@ async function contentsOf(source: BackupSource, parts: BackupParts): Promise<Man
       ),
     keysOf,
   );
-  const kept: Manifest['files'] = [];
-  const gone: string[] = [];
-  for (const key of keys) {
+  const copied = await sideBySide(keys, async (key) => {
     const bytes = await files.read(key);
-    if (bytes === null) gone.push(key);
-    else kept.push({ key, piece: await parts.write(`files/${key}`, bytes) });
-  }
+    return { key, piece: bytes === null ? null : await parts.write(`files/${key}`, bytes) };
+  });
+  const kept = copied.flatMap(({ key, piece }) => (piece === null ? [] : [{ key, piece }]));
+  const gone = copied.filter(({ piece }) => piece === null).map(({ key }) => key);
   const secrets: { file: string; piece: Piece }[] = [];
   for (const file of secretFiles(source.dataDir)) {
     secrets.push({ file, piece: await parts.write(`secrets/${file}`, readFileSync(join(source.dataDir, file))) });

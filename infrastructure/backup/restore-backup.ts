@@ -12,6 +12,7 @@ import { MANIFEST } from './make-backup.js';
 import { Manifest } from './manifest.js';
 import { requireEmpty, restoreDatabase } from './restore-database.js';
 import { NO_SEAL, openSeal, type Seal } from './seal.js';
+import { sideBySide } from './side-by-side.js';
 
 export interface RestoreTarget {
   /** Opens a connection of the role that owns the database. */
@@ -42,8 +43,15 @@ export async function restoreBackup(
   { store, entry, passphrase }: { store: BackupStore; entry: string; passphrase: string | null },
   target: RestoreTarget,
 ): Promise<RestoredBackup> {
-  const parts = new BackupParts(store, entry, await sealOf(store, entry, passphrase));
-  const manifest = await manifestOf(store, entry, parts);
+  const seal = await sealOf(store, entry, passphrase);
+  try {
+    return await restoreFrom(new BackupParts(store, entry, seal), await manifestOf(store, entry, seal), target);
+  } finally {
+    await seal.end();
+  }
+}
+
+async function restoreFrom(parts: BackupParts, manifest: Manifest, target: RestoreTarget): Promise<RestoredBackup> {
   requireKnown(manifest);
   await checkAll(manifest, parts);
   requireFreshFolder(target.dataDir, manifest);
@@ -57,7 +65,9 @@ export async function restoreBackup(
   } finally {
     await client.end();
   }
-  for (const { key, piece } of manifest.files) await target.files.put(key, await parts.read(piece), typeOf(key));
+  await sideBySide(manifest.files, async ({ key, piece }) =>
+    target.files.put(key, await parts.read(piece), typeOf(key)),
+  );
   for (const { file, piece } of manifest.secrets) {
     writeFileSync(join(target.dataDir, file), await parts.read(piece), { mode: 0o600, flush: true });
   }
@@ -68,22 +78,21 @@ export async function restoreBackup(
   return { madeAt, rows, files: files.length, hasOtherSecret };
 }
 
-/**
- * Opens an entry without restoring it. `checkOne` reads its first part. Both throw BackupProblem as `restoreBackup` does.
- */
-export async function readEntry(
+/** Opens an entry without restoring it, and reads its first part. Throws BackupProblem as `restoreBackup` does. */
+export async function inspectBackup(
   store: BackupStore,
   entry: string,
   passphrase: string | null,
-): Promise<{ readonly isEncrypted: boolean; readonly checkOne: () => Promise<void> }> {
+): Promise<{ readonly isEncrypted: boolean }> {
   const seal = await sealOf(store, entry, passphrase);
-  const parts = new BackupParts(store, entry, seal);
-  const { database } = await manifestOf(store, entry, parts);
-  const [first] = database.tables.flatMap(({ part }) => part);
-  return {
-    isEncrypted: seal.lockedKey !== null,
-    checkOne: async () => (first === undefined ? undefined : parts.check(first)),
-  };
+  try {
+    const { database } = await manifestOf(store, entry, seal);
+    const [first] = database.tables.flatMap(({ part }) => part);
+    if (first !== undefined) await new BackupParts(store, entry, seal).check(first);
+    return { isEncrypted: seal.lockedKey !== null };
+  } finally {
+    await seal.end();
+  }
 }
 
 async function sealOf(store: BackupStore, entry: string, passphrase: string | null): Promise<Seal> {
@@ -93,12 +102,12 @@ async function sealOf(store: BackupStore, entry: string, passphrase: string | nu
   throw new BackupProblem('This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase.');
 }
 
-async function manifestOf(store: BackupStore, entry: string, parts: BackupParts): Promise<Manifest> {
+async function manifestOf(store: BackupStore, entry: string, seal: Seal): Promise<Manifest> {
   const bytes = await store.read(`${entry}/${MANIFEST}`);
   if (bytes === null) {
     throw new BackupProblem(`There is no complete backup ${entry}. Check its name, or choose another entry.`);
   }
-  const text = await parts.open(bytes).then(
+  const text = await seal.open(bytes).then(
     (opened) => Buffer.from(opened).toString(),
     () => '',
   );
@@ -129,7 +138,7 @@ function requireKnown({ version, database }: Manifest): void {
 
 async function checkAll({ database, files, secrets }: Manifest, parts: BackupParts): Promise<void> {
   for (const { part } of database.tables) for (const piece of part) await parts.check(piece);
-  for (const { piece } of [...files, ...secrets]) await parts.check(piece);
+  await sideBySide([...files, ...secrets], ({ piece }) => parts.check(piece));
 }
 
 function requireFreshFolder(dataDir: string, { secrets }: Manifest): void {

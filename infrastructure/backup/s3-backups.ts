@@ -1,6 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createClient, type S3Settings } from '../files/s3-files.js';
 import { isEntry, type BackupStore } from './backup-store.js';
+import { sideBySide } from './side-by-side.js';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
@@ -33,27 +34,27 @@ export class S3Backups implements BackupStore {
   }
 
   async entries(): Promise<readonly string[]> {
-    const found = new Set<string>();
-    for await (const key of this.#keys('')) found.add(key.slice(this.prefix.length).split('/')[0] ?? '');
-    return [...found].filter(isEntry).toSorted();
+    const { sdk, client } = await this.#open();
+    const found: string[] = [];
+    let from: string | undefined;
+    do {
+      const page = { Bucket: this.bucket, Prefix: this.prefix, Delimiter: '/', ContinuationToken: from };
+      const { CommonPrefixes = [], NextContinuationToken } = await client.send(new sdk.ListObjectsV2Command(page));
+      found.push(...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(this.prefix.length, -1)));
+      from = NextContinuationToken;
+    } while (from !== undefined);
+    return found.filter(isEntry).toSorted();
   }
 
   async remove(entry: string): Promise<void> {
     const { sdk, client } = await this.#open();
-    for await (const key of this.#keys(`${entry}/`)) {
-      await client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+    const page = { Bucket: this.bucket, Prefix: `${this.prefix}${entry}/` };
+    for (;;) {
+      const { Contents = [] } = await client.send(new sdk.ListObjectsV2Command(page));
+      if (Contents.length === 0) return;
+      // One by one, because not every service can remove several with one request.
+      await sideBySide(Contents, ({ Key }) => client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket, Key })));
     }
-  }
-
-  async *#keys(below: string): AsyncGenerator<string> {
-    const { sdk, client } = await this.#open();
-    let from: string | undefined;
-    do {
-      const page = { Bucket: this.bucket, Prefix: this.prefix + below, ...(from && { ContinuationToken: from }) };
-      const { Contents = [], NextContinuationToken } = await client.send(new sdk.ListObjectsV2Command(page));
-      for (const { Key } of Contents) if (Key !== undefined) yield Key;
-      from = NextContinuationToken;
-    } while (from !== undefined);
   }
 
   #open(): Promise<{ sdk: Sdk; client: S3Client }> {

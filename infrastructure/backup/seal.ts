@@ -1,4 +1,6 @@
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { BackupProblem } from './backup-problem.js';
 
 /** Encrypts and decrypts the parts of a backup. */
@@ -7,44 +9,129 @@ export interface Seal {
   readonly lockedKey: Uint8Array | null;
   close(bytes: Uint8Array): Promise<Uint8Array>;
   open(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Ends its thread. Nothing can be closed or opened afterward. */
+  end(): Promise<void>;
 }
 
-export const NO_SEAL: Seal = { lockedKey: null, close: async (bytes) => bytes, open: async (bytes) => bytes };
+export const NO_SEAL: Seal = {
+  ...{ lockedKey: null, close: async (bytes) => bytes, open: async (bytes) => bytes },
+  end: async () => undefined,
+};
 
 /**
  * Returns a seal in the format of age (age-encryption.org), whose tools can open it too. Each entry has a key of its own,
- * because a passphrase takes a second to check.
+ * because a passphrase takes a second to check. Call `end` when done.
  */
 export async function newSeal(passphrase: string): Promise<Seal> {
-  const identity = await generateX25519Identity();
-  const locker = new Encrypter();
-  locker.setPassphrase(passphrase);
-  return sealWith(identity, await locker.encrypt(identity));
+  const thread = new SealThread();
+  return sealOf(thread, await thread.ask('create', passphrase));
 }
 
-/** Throws BackupProblem for the wrong passphrase. */
+/** Throws BackupProblem for the wrong passphrase. Call `end` when done. */
 export async function openSeal(passphrase: string, lockedKey: Uint8Array): Promise<Seal> {
-  const opener = new Decrypter();
-  opener.addPassphrase(passphrase);
-  const identity = await opener.decrypt(lockedKey, 'text').catch((error: unknown) => {
+  const thread = new SealThread();
+  try {
+    await thread.ask('unlock', passphrase, lockedKey);
+  } catch (error) {
+    await thread.end();
     throw new BackupProblem('The passphrase does not open this backup. Check BACKUP_PASSPHRASE.', error);
-  });
-  return sealWith(identity, lockedKey);
+  }
+  return sealOf(thread, lockedKey);
 }
 
-async function sealWith(identity: string, lockedKey: Uint8Array): Promise<Seal> {
-  const recipient = await identityToRecipient(identity);
-  return {
-    lockedKey,
-    close: (bytes) => {
+const sealOf = (thread: SealThread, lockedKey: Uint8Array): Seal => ({
+  lockedKey,
+  close: (bytes) => thread.ask('close', bytes),
+  open: (bytes) => thread.ask('open', bytes),
+  end: () => thread.end(),
+});
+
+/**
+ * A thread, because checking a passphrase takes a second of the processor and encrypting a part half a second, and the
+ * server answers requests at the same time. Inline text, because a file would have different paths in the sources and in
+ * the build.
+ */
+const THREAD = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const loaded = import(workerData);
+  let identity;
+  const work = {
+    async create({ Encrypter, generateX25519Identity }, passphrase) {
+      identity = await generateX25519Identity();
+      const locker = new Encrypter();
+      locker.setPassphrase(passphrase);
+      return locker.encrypt(identity);
+    },
+    async unlock({ Decrypter }, passphrase, lockedKey) {
+      const opener = new Decrypter();
+      opener.addPassphrase(passphrase);
+      identity = await opener.decrypt(lockedKey, 'text');
+    },
+    async close({ Encrypter, identityToRecipient }, bytes) {
       const encrypter = new Encrypter();
-      encrypter.addRecipient(recipient);
+      encrypter.addRecipient(await identityToRecipient(identity));
       return encrypter.encrypt(bytes);
     },
-    open: (bytes) => {
+    open({ Decrypter }, bytes) {
       const decrypter = new Decrypter();
       decrypter.addIdentity(identity);
       return decrypter.decrypt(bytes);
     },
   };
+  parentPort.on('message', async ({ number, name, given }) => {
+    try {
+      parentPort.postMessage({ number, result: await work[name](await loaded, ...given) });
+    } catch (error) {
+      parentPort.postMessage({ number, problem: String(error?.message ?? error) });
+    }
+  });
+`;
+
+interface Answer {
+  readonly number: number;
+  readonly result?: Uint8Array;
+  readonly problem?: string;
+}
+
+interface Waiting {
+  readonly resolve: (result: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+class SealThread {
+  readonly #worker = new Worker(THREAD, {
+    eval: true,
+    workerData: pathToFileURL(createRequire(import.meta.url).resolve('age-encryption')).href,
+  });
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+
+  constructor() {
+    this.#worker.on('message', ({ number, result, problem }: Answer) => {
+      const waiting = this.#waiting.get(number);
+      this.#waiting.delete(number);
+      if (problem === undefined) waiting?.resolve(result ?? new Uint8Array());
+      else waiting?.reject(new Error(problem));
+    });
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', () => this.#fail(new Error('The thread that encrypts has ended.')));
+  }
+
+  ask(name: 'create' | 'unlock' | 'close' | 'open', ...given: (string | Uint8Array)[]): Promise<Uint8Array> {
+    this.#asked += 1;
+    const number = this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(number, { resolve, reject });
+      this.#worker.postMessage({ number, name, given });
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
 }

@@ -3,7 +3,7 @@ import { ok, problem, warning, type Finding } from '../../domain/health/doctor/f
 import { backupStoreAt } from '../backup/backup-address.js';
 import { BackupProblem } from '../backup/backup-problem.js';
 import { momentOf, type BackupStore } from '../backup/backup-store.js';
-import { readEntry } from '../backup/restore-backup.js';
+import { inspectBackup } from '../backup/restore-backup.js';
 import type { Check } from './check.js';
 import type { DoctorContext } from './context.js';
 
@@ -36,8 +36,7 @@ async function newestFinding(store: BackupStore, passphrase: string | null, now:
   for (const entry of entries) {
     const madeAt = momentOf(entry);
     try {
-      const { isEncrypted, checkOne } = await readEntry(store, entry, passphrase);
-      await checkOne();
+      const { isEncrypted } = await inspectBackup(store, entry, passphrase);
       return judgeBackup({ entry, madeAt, isEncrypted }, now);
     } catch (error) {
       if (!(error instanceof BackupProblem)) throw error;
