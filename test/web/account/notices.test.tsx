@@ -229,7 +229,9 @@ describe('The sanction banner', () => {
 
   it('shows that an account is suspended', async () => {
     show({ kind: 'suspension', until: null, isOfOtherAccount: false });
-    expect(await screen.findByRole('region')).toHaveTextContent('Your account is suspended. You can read but not post.');
+    expect(await screen.findByRole('region')).toHaveTextContent(
+      'Your account is suspended. You can read but not post.',
+    );
   });
 
   it('says that a decision about another account with the same mailbox applies, and links to no notice', async () => {
