@@ -108,8 +108,9 @@ describe('kill -9 of the command that migrates the database', () => {
     const statements = proxy.counted;
     expect([await filling(undisturbed.ownerUrl), await differences(undisturbed.ownerUrl)]).toEqual(expected);
     const half = { none: 0, all: 0 };
-    for (const share of random.shares(ROUNDS)) {
-      const database = await createTestDatabase(testServer(), 'kill_migration', OLD);
+    for (const [round, share] of random.shares(ROUNDS).entries()) {
+      // A new name each time: the owner can't drop a database that PostgreSQL is just cleaning up.
+      const database = await createTestDatabase(testServer(), `kill_migration_${String(round)}`, OLD);
       const killed = start(database);
       killAt(share, { proxy, statements, kill: () => void killed.child.kill('SIGKILL') }, random);
       await killed.ended;
