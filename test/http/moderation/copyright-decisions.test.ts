@@ -137,6 +137,14 @@ describe('accepting a copyright notice', () => {
     for (const place of [0, 1]) await takenDown([review(place)]);
     const third = await decide(await sent([review(2)]), { decision: 'accept' });
     expect(third.json().takenDown[0]).toMatchObject({ followedAgainst: 3, isRepeatInfringer: true });
+    const other = '0198c2f0-cccc-7b52-8d44-91c7e0a2b3f6';
+    await query(`insert into users (id, email) select $2::uuid, replace(email, '@', '+2@') from users where id = $1`, [
+      ADA,
+      other,
+    ]);
+    await query(`update copyright_takedowns set author_id = $2 where target_id = $1`, [String(reviews[1]), other]);
+    const same = await call('GET', '/api/admin/copyright-notices?status=taken_down', administrator);
+    expect(same.json()[2].takenDown[0]).toMatchObject({ followedAgainst: 3, isRepeatInfringer: true });
     await query(`update copyright_takedowns set taken_down_at = now() - interval '13 months' where target_id = $1`, [
       String(reviews[0]),
     ]);
