@@ -29,6 +29,7 @@ const ALONE = {
   webhooks: 'Webhooks',
   import: 'Import of 100,000 rows, killed midway',
   migrations: 'Requests during migrations of 100,000 places',
+  backup: 'Backup and restore of 100,000 places',
 } as const;
 
 /** Benchmarks of generated places, which take `--places` and `--data`. */
