@@ -17,6 +17,7 @@ export function registerRequestLog(fastify: FastifyInstance, logger: Logger): vo
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         requestId: request.id,
+        ...(request.trace?.id != null && { traceId: request.trace.id }),
       },
       'Request',
     );
