@@ -46,7 +46,7 @@ function start({ number, dev, settings, database }: WorkerOrder): Promise<Servin
   const count = settings.workers;
   const counterOf = (limit: Parameters<typeof counts.counterOf>[0]) => counts.counterOf(limit, count);
   const workers = { count, counterOf, metrics: () => link.ask('metrics', null) };
-  return serve({ dev, settings, logger, database, workers });
+  return serve({ dev, settings, logger, number, database, workers });
 }
 
 async function end(drainMs: number | null): Promise<void> {

@@ -73,6 +73,11 @@ function addressRefusals(valid: RawValues): string[] {
   if (isPlainHttp(valid.S3_ENDPOINT) && !isOn(valid.S3_PRIVATE_NETWORK)) {
     problems.push('S3_ENDPOINT must start with https:// unless it is on this machine, or S3_PRIVATE_NETWORK is on');
   }
+  if (isPlainHttp(valid.OTEL_EXPORTER_OTLP_ENDPOINT) && !isOn(valid.OTEL_PRIVATE_NETWORK)) {
+    problems.push(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must start with https:// unless it is on this machine, or OTEL_PRIVATE_NETWORK is on',
+    );
+  }
   for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'] as const) {
     if (valid[name]?.split(BETWEEN_URLS).every(isSafeRoute) === false) {
       problems.push(`${name} must use TLS (add ?sslmode=verify-full) unless the database is on this machine`);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { tracingNow } from '../../application/shared/tracing.js';
 import { poolConfig } from '../postgres/connections/open-pool.js';
 import { isNotNow } from '../postgres/database.js';
 import type { Job } from './job.js';
@@ -110,7 +111,8 @@ async function startWorker(boss: PgBoss, job: Job, logger: Logger): Promise<void
 }
 
 async function runOne(job: Job, id: string, data: Readonly<Record<string, unknown>>, logger: Logger): Promise<void> {
-  const failure = await job.run(data).then(
+  const run = () => job.run(data);
+  const failure = await (tracingNow()?.job(job.name, run) ?? run()).then(
     () => null,
     (error: unknown) => ({ error }),
   );

@@ -1,5 +1,6 @@
 import type { Pool, PoolConfig, QueryResultRow } from 'pg';
 import type { JsonText } from '../../application/shared/page.js';
+import { traced } from '../../application/shared/tracing.js';
 import { Unavailable } from '../../application/shared/unavailable.js';
 import { openPool, type DatabaseRoute } from './connections/open-pool.js';
 
@@ -85,13 +86,8 @@ export class Database {
   }
 
   /** Returns the rows of a prepared statement. Throws DatabaseUnavailable if the database cannot answer now. */
-  async rows<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
-    try {
-      const query = { name: statement.name, text: statement.text, values: [...values] };
-      return (await this.pool.query<Row & QueryResultRow>(query)).rows;
-    } catch (error) {
-      throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
-    }
+  rows<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    return traced('query', statement.name, () => readRows<Row>(this.pool, statement, values));
   }
 
   /**
@@ -121,6 +117,19 @@ export class Database {
 
   async close(): Promise<void> {
     await this.pool.end();
+  }
+}
+
+async function readRows<Row extends object>(
+  pool: Pool,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  try {
+    const query = { name: statement.name, text: statement.text, values: [...values] };
+    return (await pool.query<Row & QueryResultRow>(query)).rows;
+  } catch (error) {
+    throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
   }
 }
 

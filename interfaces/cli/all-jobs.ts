@@ -19,6 +19,7 @@ import { CountDueReports } from '../../application/turned-away/count-due-reports
 import { DeliverWebhooks } from '../../application/webhook/deliver-webhooks.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
+import { BACKUP_JOB } from '../../infrastructure/health/backup-facts.query.js';
 import { backUpNightly } from '../../infrastructure/backup/scheduled-backup.js';
 import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';
 import type { ServerSettings } from '../../infrastructure/config/secrets.js';
@@ -102,7 +103,7 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
 /** The nightly backup, if BACKUP_TO names a place. */
 function backupJobs(dependencies: Omit<JobDependencies, 'nest'>): readonly Job[] {
   if (dependencies.settings.backup.to === undefined) return [];
-  return [{ name: 'back-up', schedule: '7 9 * * *', run: () => backUpNightly(dependencies) }];
+  return [{ name: BACKUP_JOB, schedule: '7 9 * * *', run: () => backUpNightly(dependencies) }];
 }
 
 /** Jobs about items that wait for administrators. */
@@ -148,7 +149,8 @@ async function withWebhooks(
   { nest, logger }: Pick<JobDependencies, 'nest' | 'logger'>,
 ): Promise<RunningJobs> {
   const jobs = await starting;
-  const loop = new WebhookLoop(nest.get(DeliverWebhooks), logger);
+  const metrics = nest.get(ActivityMetrics);
+  const loop = new WebhookLoop(nest.get(DeliverWebhooks), logger, (outcome) => metrics.countWebhook(outcome));
   loop.start();
   return { stop: async (patienceMs) => void (await Promise.all([loop.stop(), jobs.stop(patienceMs)])) };
 }

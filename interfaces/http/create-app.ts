@@ -73,6 +73,7 @@ import { readFromReplicas } from '../../infrastructure/postgres/replicas/reading
 import { registerOwnWrites } from './server/own-writes.js';
 import { sendProblem } from './server/problem/problem.js';
 import { ProblemFilter } from './server/problem/problem.filter.js';
+import { registerTracing } from './server/logging/request-trace.js';
 import { registerRequestLog, requestId } from './server/logging/request-log.js';
 import { answerUnreadable, headersOn, registerSecurityHeaders, securityHeaders } from './server/security-headers.js';
 import { ActivityMetrics } from './site/activity-metrics.js';
@@ -193,6 +194,7 @@ async function registerHooks(
   fastify.decorateRequest('administratorToo', null);
   fastify.decorateRequest('problemCode', null);
   nest.get(Metrics).register(fastify);
+  registerTracing(fastify);
   registerRequestLog(fastify, logger);
   await registerCookies(fastify);
   await registerCrossSiteGuard(fastify, settings.http);

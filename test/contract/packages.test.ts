@@ -11,6 +11,8 @@ const PACKAGES = Object.keys({ ...dependencies, ...devDependencies });
 
 /** Packages that no file imports, with the reason for each. */
 const NOT_IMPORTED: Readonly<Record<string, string>> = {
+  '@lezer/highlight': 'a peer of @prometheus-io/lezer-promql',
+  '@lezer/lr': 'a peer of @prometheus-io/lezer-promql',
   '@nestjs/cli': '`nest build`',
   '@redocly/cli': 'lints `openapi.yaml` in a test',
   '@stryker-mutator/core': '`npm run test:mutation`',

@@ -329,7 +329,7 @@ export interface paths {
     "/api/admin/health": {
         /**
          * Check the installation
-         * @description Checks email, storage, jobs, database, disk, and imports, each for at most five seconds. A failed check does not affect the others. The storage check writes, reads, and deletes a small file.
+         * @description Checks email, storage, jobs, backups, database, disk, and imports, each for at most five seconds. A failed check does not affect the others. The storage check writes, reads, and deletes a small file.
          */
         get: operations["getSystemHealth"];
     };
@@ -7524,6 +7524,33 @@ export interface components {
                          */
                         scheduledAt: string;
                     }[];
+                } | null;
+            };
+            /** @description Nightly backups. */
+            backup: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /**
+                     * Format: date-time
+                     * @description When nightly backups were turned on; null if they are off.
+                     */
+                    scheduledAt: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When the newest nightly backup of the last seven days was complete.
+                     */
+                    lastMadeAt: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When one of the last seven days last failed.
+                     */
+                    lastFailedAt: string | null;
                 } | null;
             };
             /** @description The database. */

@@ -24,7 +24,7 @@ export class HealthController {
     operationId: 'getSystemHealth',
     summary: 'Check the installation',
     description:
-      'Checks email, storage, jobs, database, disk, and imports, each for at most five seconds. A failed check does not affect the others. The storage check writes, reads, and deletes a small file.',
+      'Checks email, storage, jobs, backups, database, disk, and imports, each for at most five seconds. A failed check does not affect the others. The storage check writes, reads, and deletes a small file.',
     answer: SystemHealth,
     answerDescription: 'The state of each part.',
     example: SYSTEM_HEALTH,

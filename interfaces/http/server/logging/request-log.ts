@@ -19,6 +19,7 @@ export function registerRequestLog(fastify: FastifyInstance, logger: Logger): vo
         ...((request.problemCode ?? null) === null ? {} : { code: request.problemCode }),
         ms: Math.round(reply.elapsedTime * 10) / 10,
         requestId: request.id,
+        ...(request.trace?.id != null && { traceId: request.trace.id }),
       },
       'Request',
     );
