@@ -1,4 +1,4 @@
-/** What a part of a trace does. */
+/** The kind of work that a part of a trace is. */
 export type PartKind = 'query' | 'transaction' | 'call';
 
 /** Names, counts, and codes. Never personal data: no address, email, IP address, or text that people typed. */

@@ -16,7 +16,7 @@ import type { TelemetrySettings } from '../config/telemetry-settings.js';
 import { errorCode } from '../health/timed-probe.js';
 import { collectionOf, type CountedMetric } from './otlp-metrics.js';
 import { SpanTracing } from './span-tracing.js';
-import type { TelemetrySource } from './start-telemetry.js';
+import type { TelemetrySource } from './telemetry-source.js';
 
 /** Spans that wait for the collector. More are dropped, so that a silent collector costs a few megabytes at most. */
 const MAX_WAITING_SPANS = 2048;

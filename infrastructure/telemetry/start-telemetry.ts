@@ -1,7 +1,7 @@
-import type { Logger } from 'pino';
 import { recordBy } from '../../application/shared/tracing.js';
 import type { TelemetrySettings } from '../config/telemetry-settings.js';
 import type { CountedMetric } from './otlp-metrics.js';
+import type { TelemetrySource } from './telemetry-source.js';
 
 /** Sends traces and metrics to a collector. */
 export interface Telemetry {
@@ -9,13 +9,6 @@ export interface Telemetry {
   readMetricsFrom(read: () => Promise<readonly CountedMetric[]>): void;
   /** Sends what is left, for at most as long as a shutdown may wait for it. */
   stop(): Promise<void>;
-}
-
-export interface TelemetrySource {
-  readonly version: string;
-  /** Number of the worker, if there are several. */
-  readonly worker?: number | undefined;
-  readonly logger: Logger;
 }
 
 /**

@@ -91,11 +91,12 @@ export async function serve({
     async close() {
       await nest.close();
       await (await jobs)?.stop();
+      // Before the database, whose figures it sends once more.
+      await telemetry?.stop();
       await contentChanges.stop();
       await orm.close();
       await replicas?.close();
       await database.close();
-      await telemetry?.stop();
     },
   };
 }

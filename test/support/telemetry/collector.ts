@@ -38,6 +38,7 @@ interface Body {
     readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[];
   }[];
   readonly resourceMetrics?: readonly {
+    readonly resource: { readonly attributes: readonly Attribute[] };
     readonly scopeMetrics: readonly { readonly metrics: readonly ReceivedMetric[] }[];
   }[];
 }
@@ -52,6 +53,8 @@ export interface Collector {
   }[];
   readonly spans: readonly ReceivedSpan[];
   readonly metrics: readonly ReceivedMetric[];
+  /** For each batch, the worker that sent it, and the names of its spans or of its metrics with values. */
+  readonly senders: readonly { readonly worker: unknown; readonly names: readonly string[] }[];
   close(): Promise<void>;
 }
 
@@ -81,6 +84,21 @@ export async function startCollector({ isSilent = false } = {}): Promise<Collect
     get metrics() {
       const resources = bodies().flatMap(({ resourceMetrics = [] }) => resourceMetrics);
       return resources.flatMap(({ scopeMetrics }) => scopeMetrics).flatMap(({ metrics }) => metrics);
+    },
+    get senders() {
+      return bodies().flatMap(({ resourceSpans = [], resourceMetrics = [] }) => [
+        ...resourceSpans.map(({ resource, scopeSpans }) => ({
+          worker: attribute(resource, 'welcome_paws.worker'),
+          names: scopeSpans.flatMap(({ spans }) => spans).map(({ name }) => name),
+        })),
+        ...resourceMetrics.map(({ resource, scopeMetrics }) => ({
+          worker: attribute(resource, 'welcome_paws.worker'),
+          names: scopeMetrics
+            .flatMap(({ metrics }) => metrics)
+            .filter(({ gauge, sum, histogram }) => (gauge ?? sum ?? histogram)?.dataPoints?.length)
+            .map(({ name }) => name),
+        })),
+      ]);
     },
     async close() {
       server.closeAllConnections();

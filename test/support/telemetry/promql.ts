@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What an expression of Prometheus reads. */
+/** Series that an expression of Prometheus reads. */
 export interface ReadSeries {
   readonly metric: string;
   /** Labels that it compares. */

@@ -25,7 +25,7 @@ export function HealthSummary() {
         placeholder={<Skeleton className="h-14 noscript:hidden" />}
       >
         {(health) => (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {SHOWN.map((name) => (
               <li key={name} className="min-w-0 rounded-md border border-line bg-card p-4 text-sm">
                 <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">

@@ -104,7 +104,7 @@ const FACTS: { readonly [Name in Listed]: (facts: FactsAt<Name>, now: string) =>
     ['Free share', `${Math.floor((100 * freeBytes) / Math.max(1, totalBytes))}%`],
   ],
   backup: ({ scheduledAt, lastMadeAt, lastFailedAt }) => [
-    ['Every night', scheduledAt === null ? 'No (BACKUP_TO is not set)' : 'Yes'],
+    ['Nightly', scheduledAt === null ? 'Off (BACKUP_TO is not set)' : 'On'],
     ['Last backup', timeWords(lastMadeAt)],
     lastFailedAt !== null && ['Last failure', timeWords(lastFailedAt)],
   ],
