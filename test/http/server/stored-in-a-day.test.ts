@@ -33,7 +33,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '/api/ownership-requests/{id}/withdraw': 'changes a request; requests are limited',
   '/api/reviews/{id}/response': 'one response per review, at 1,000 characters',
   '/api/user/age-confirmation': 'changes the account once',
-  '/api/user/email': 'one change per member waits',
   '/api/user/email/confirm': 'changes the account once',
   '/api/user/restore': 'changes the account',
   '/api/user/tokens': 'a maximum of tokens per member',
