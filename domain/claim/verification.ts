@@ -136,7 +136,7 @@ export function attemptsOfNewCode(method: ClaimMethod, attempts: number): number
   return CLAIM_METHOD[method].code === 'postcard' ? attempts : 0;
 }
 
-/** What a new claim continues from earlier claims of the same member to the same business. */
+/** The counts that a new claim takes over from the same member's earlier claims to the same business. */
 export interface CodeCounts {
   readonly verificationAttempts: number;
   readonly codesSentAt: readonly Date[];

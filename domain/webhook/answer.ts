@@ -27,13 +27,13 @@ const SENTENCES: Readonly<Record<SendProblem, string>> = {
   refused_address: 'The endpoint’s address is not allowed, so nothing was sent. Use https and port 443.',
 };
 
-/** What an endpoint did with a request. `status` is null if it did not answer. */
+/** An endpoint's answer to a request. `status` is null if there was none. */
 export interface Answered {
   readonly status: number | null;
   readonly problem: SendProblem | null;
 }
 
-/** `gone` means that the endpoint wants no more events. */
+/** `gone`: the endpoint asked us to stop sending events. */
 export type DeliveryOutcome = 'delivered' | 'failed' | 'gone';
 
 /** Returns what an answer means: 2xx is a success, and 410 ends the subscription. */

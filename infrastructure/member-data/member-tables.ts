@@ -46,7 +46,7 @@ const WRITTEN: readonly MemberTable[] = [
     memberColumns: ['member_id'],
     own: `t.member_id = ${MEMBER}`,
     exported: { select: 't.id, t.business_id, t.fact, t.value, t.source, t.verdict, t.created_at' },
-    // What visitors and owners said still counts, but nobody can see who said it.
+    // Statements by visitors and owners still count, without their names.
     erased: { how: 'unlinked', set: `member_id = null, network_hash = null` },
     kept: `while the business is listed; the hash of the network, ${RETENTION.answerNetworkDays} days (job keep-facts)`,
   },
@@ -136,7 +136,7 @@ const WRITTEN: readonly MemberTable[] = [
     table: 'alerts',
     memberColumns: ['user_id'],
     own: `t.user_id = ${MEMBER}`,
-    // What the search meant follows from it.
+    // These columns are derived from the search, so the export leaves them out.
     exported: { except: ['filters', 'followed', 'feed_version', 'since', 'seen'] },
     erased: { how: 'deleted' },
     kept: WITH_ACCOUNT,

@@ -30,7 +30,7 @@ function select({ author, isVisible, state = `'shown'::text`, words, path, from 
 const BUSINESS_PATH = `'/business/' || b.id`;
 const inCommunity = (member: string): string => `'/user-reviews/' || ${member}`;
 
-/** Finds a photo by an index on each place that can show it. `id` is SQL of its address, which stands for its words. */
+/** Finds a photo by an index on each table that can show it. `id` is SQL of its address, used in place of words. */
 const photoSql = (id: string): readonly Omit<Shown, 'words'>[] => [
   {
     author: 'b.owner_id',
