@@ -11,10 +11,10 @@ import { readSettings, unsetForTexts, type Settings } from '../infrastructure/co
 import type { Logger } from 'pino';
 import { createLogger } from '../infrastructure/logging/logger.js';
 import { holdBuild } from './cli/command/build-holders.js';
-import { banner } from './cli/banner.js';
-import { operatorSentence } from './cli/operator-sentence.js';
+import { banner } from './cli/terminal/banner.js';
+import { operatorSentence } from './cli/terminal/operator-sentence.js';
 import { StoppedBySignal, ShutdownHandler } from './cli/processes/shutdown.js';
-import { prepareDatabase, type PreparedDatabase } from './cli/prepare-database.js';
+import { prepareDatabase, type PreparedDatabase } from './cli/database/prepare-database.js';
 import { PROJECT_ROOT } from '../infrastructure/config/project-root.js';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);

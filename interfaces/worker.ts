@@ -1,7 +1,7 @@
 /** One of several processes that serve requests. The primary process (main.ts) starts it and tells it what to do. */
 import 'reflect-metadata';
 import { createLogger } from '../infrastructure/logging/logger.js';
-import { operatorSentence } from './cli/operator-sentence.js';
+import { operatorSentence } from './cli/terminal/operator-sentence.js';
 import type { ToPrimary, ToWorker, WorkerOrder } from './cli/processes/calls.js';
 import { Link } from './cli/processes/link.js';
 import { serve, type ServingProcess } from './cli/serve.js';
@@ -46,7 +46,7 @@ function start({ number, dev, settings, database }: WorkerOrder): Promise<Servin
   const count = settings.workers;
   const counterOf = (limit: Parameters<typeof counts.counterOf>[0]) => counts.counterOf(limit, count);
   const workers = { count, counterOf, metrics: () => link.ask('metrics', null) };
-  return serve({ dev, settings, logger, database, workers });
+  return serve({ dev, settings, logger, number, database, workers });
 }
 
 async function end(drainMs: number | null): Promise<void> {

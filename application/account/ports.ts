@@ -1,5 +1,6 @@
 import type { Account, ErasureScope, ReviewFate } from '../../domain/account/account.js';
 import type { AccessToken } from '../../domain/account/access-token.js';
+import type { Sanction } from '../../domain/moderation/sanction.js';
 import type { Caller } from '../shared/actor.js';
 
 /** The public part of a member's profile. */
@@ -13,8 +14,8 @@ export abstract class Members {
   abstract publicProfile(id: string, viewerId: string | null): Promise<PublicProfile | null>;
   /** Returns the account for a change in the running transaction; null if unknown or closed. */
   abstract find(id: string): Promise<Account | null>;
-  /** Returns whether a restriction or suspension currently keeps the member from writing. */
-  abstract isSanctioned(id: string): Promise<boolean>;
+  /** Returns the restriction or suspension that currently keeps the member from writing, or null. */
+  abstract sanctionOf(id: string): Promise<Sanction | null>;
   /**
    * Locks the member's account. Must be called before creating or changing anything that gives access to the account,
    * so that it happens before the session ends or not at all. Throws USER_NOT_FOUND if the account is closed, or
@@ -23,6 +24,12 @@ export abstract class Members {
   abstract hold(caller: Caller): Promise<void>;
   /** Saves an account from `find` and returns it. Throws CHANGED_MEANWHILE if another call changed it first. */
   abstract save(account: Account): Promise<Account>;
+}
+
+/** Members' mailboxes, for limits that accounts with the same mailbox share. */
+export abstract class Mailboxes {
+  /** Returns the mailbox of a member's address, or the id of a member without one. */
+  abstract keyOf(memberId: string): Promise<string>;
 }
 
 /** A person as an identity issuer describes them. */
@@ -115,6 +122,23 @@ export abstract class OwnSessions {
   abstract endOthers(userId: string, sessionId: string | null): Promise<void>;
 }
 
+/** A member's own closing: when the account will be erased, and what happens to its reviews. */
+export interface OwnClosing {
+  readonly erasureAt: Date;
+  readonly reviews: ReviewFate;
+}
+
+/** An account that is due for erasure, with the administrators' order; null if the member closed it. */
+export interface DueAccount {
+  readonly userId: string;
+  readonly scope: ErasureScope;
+  readonly order: {
+    readonly orderedBy: string;
+    readonly confirmedBy: string | null;
+    readonly reasonCode: string;
+  } | null;
+}
+
 /** Closing, restoring, and erasing accounts, in the running transaction. */
 export abstract class AccountClosing {
   /**
@@ -122,12 +146,18 @@ export abstract class AccountClosing {
    * UNAUTHORIZED if the caller's session has ended or there is none.
    */
   abstract close(caller: Caller, reviews: ReviewFate, erasureAt: Date): Promise<void>;
-  /** Reopens a closed account. Returns false if there is none. */
-  abstract restore(userId: string): Promise<boolean>;
   /**
-   * Returns the closed account that has been due longest, locked against restoring and erasing; null if none is due.
+   * Closes an account for administrators, even one that is already closed. Returns the member's own closing; null if the
+   * account was open. Throws USER_NOT_FOUND if there is none.
    */
-  abstract nextDue(now: Date): Promise<{ readonly userId: string; readonly reviews: ReviewFate } | null>;
+  abstract closeByOrder(userId: string, erasureAt: Date): Promise<OwnClosing | null>;
+  /** Reopens a closed account, or returns it to its member's own closing. Returns false if there is none. */
+  abstract restore(userId: string, to?: OwnClosing | null): Promise<boolean>;
+  /**
+   * Returns the closed account that has been due longest, locked against restoring and erasing; null if none is due. An
+   * ordered erasure that needs a confirmation is due only once confirmed. Until then, the member's own closing stays due.
+   */
+  abstract nextDue(now: Date): Promise<DueAccount | null>;
 }
 
 /** A member's data, according to the registry of tables. */

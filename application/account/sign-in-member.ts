@@ -6,23 +6,30 @@ export class SignInMember {
   constructor(
     private readonly transaction: Transaction,
     private readonly identities: Identities,
+    /** Called after a new account was opened. */
+    private readonly countNew: () => void = () => undefined,
   ) {}
 
   /** Returns the member's id. Two simultaneous sign-ins of one person find the same member. */
-  run(identity: Identity): Promise<string> {
-    return this.transaction.run(async () => {
+  async run(identity: Identity): Promise<string> {
+    const { userId, isNew } = await this.transaction.run(async () => {
       await this.identities.hold(identity);
-      return (await this.identities.memberOf(identity)) ?? (await this.welcome(identity));
+      const known = await this.identities.memberOf(identity);
+      return known === null ? this.welcome(identity) : { userId: known, isNew: false };
     });
+    if (isNew) this.countNew();
+    return userId;
   }
 
-  private async welcome(identity: Identity): Promise<string> {
+  private async welcome(identity: Identity): Promise<{ readonly userId: string; readonly isNew: boolean }> {
     const { email, emailVerified } = identity;
     const existingMember = email === null ? null : await this.identities.memberByEmail(email);
     // An unverified address proves nothing: it doesn't open an account and isn't stored with a new one.
-    if (existingMember === null) return this.identities.createMember(identity, emailVerified ? email : null);
-    if (!emailVerified) return this.identities.createMember(identity, null);
+    if (existingMember === null || !emailVerified) {
+      const address = existingMember === null && emailVerified ? email : null;
+      return { userId: await this.identities.createMember(identity, address), isNew: true };
+    }
     await this.identities.link(identity, existingMember);
-    return existingMember;
+    return { userId: existingMember, isNew: false };
   }
 }

@@ -1,4 +1,8 @@
-import { refuseDuplicateName, requireRoomForAdministrator } from '../../domain/administration/administrator.js';
+import {
+  refuseDuplicateName,
+  requirePlainName,
+  requireRoomForAdministrator,
+} from '../../domain/administration/administrator.js';
 import { requireRecentSignIn } from '../../domain/account/account.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Clock } from '../shared/clock.js';
@@ -25,7 +29,8 @@ export class AddAdministrator {
 
   /**
    * Throws REAUTHENTICATION_REQUIRED if the sign-in isn't recent, UNAUTHORIZED if the session has ended,
-   * ADMINISTRATOR_EXISTS, TOO_MANY_ADMINISTRATORS, or INVALID_INPUT for a weak password.
+   * ADMINISTRATOR_EXISTS, TOO_MANY_ADMINISTRATORS, or INVALID_INPUT for a
+   * weak password or a name that is hard to tell from another one.
    */
   async run(
     actor: Omit<AdministratorSession, 'expiresAt'>,
@@ -33,6 +38,7 @@ export class AddAdministrator {
     password: string,
   ): Promise<AdministratorRecord> {
     requireRecentSignIn(actor.signedInAt, this.clock.now());
+    requirePlainName(name);
     const problem = await this.passwords.problemOf(password, name);
     if (problem !== null) refuse('INVALID_INPUT', problem, 'password');
     const passwordHash = await this.passwords.hashOf(password);

@@ -1,7 +1,9 @@
 import {
   administratorKey,
   refuseDuplicateName,
+  requirePlainName,
   requireRoomForAdministrator,
+  type NamedAdministrator,
 } from '../../domain/administration/administrator.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -30,7 +32,10 @@ export class ResetAdministrator {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws INVALID_INPUT for a weak password, or TOO_MANY_ADMINISTRATORS. */
+  /**
+   * Throws INVALID_INPUT for a weak password, or the errors of `requirePlainName` and `requireRoomForAdministrator` for a
+   * new name. Earlier names stay as they are.
+   */
   async run(name: string, password: string): Promise<Reset> {
     const problem = await this.passwords.problemOf(password, name);
     if (problem !== null) refuse('INVALID_INPUT', problem, 'password');
@@ -38,11 +43,16 @@ export class ResetAdministrator {
     return this.transaction.run(async () => {
       const all = await this.administrators.holdAll();
       const administrator = all.find((each) => administratorKey(each.name) === administratorKey(name));
-      if (administrator === undefined) requireRoomForAdministrator(all, name);
+      if (administrator === undefined) requireNewName(all, name);
       else await this.administrators.save({ ...withoutSecondFactor(administrator), passwordHash });
       const reset = administrator ?? (await this.administrators.add(name, passwordHash)) ?? refuseDuplicateName();
       await this.audit.write(administratorEntry(COMMAND_LINE, administrator === undefined ? 'add' : 'reset', reset));
       return { name: reset.name, isNew: administrator === undefined };
     });
   }
+}
+
+function requireNewName(all: readonly NamedAdministrator[], name: string): void {
+  requirePlainName(name);
+  requireRoomForAdministrator(all, name);
 }

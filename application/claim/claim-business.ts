@@ -46,9 +46,11 @@ export class ClaimBusiness {
   async run(actor: Actor, businessId: number, input: ClaimInput, replaces: number | null = null): Promise<number> {
     const way = await this.transaction.run(() => this.#wayOf(actor, businessId, input, replaces), 'preparation');
     // Before the transaction that locks the business, because the limiter uses another connection.
-    await this.limit.takeCode(way?.address ?? null);
+    const claimantId = actor.userId;
+    // Postcards are not limited here: they have no recipient.
+    if (way?.address != null) await this.limit.takeCode({ to: way.address, claimantId });
     const isInformed = codeInformsClaimant(input.verificationMethod, way?.sentTo ?? null);
-    const notice = !isInformed && (await this.limit.takeNotice(input.claimantEmail));
+    const notice = !isInformed && (await this.limit.takeNotice({ to: input.claimantEmail, claimantId }));
     return this.transaction.run(() => this.#add({ actor, businessId, input, replaces, way, notice }));
   }
 

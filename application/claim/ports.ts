@@ -96,7 +96,7 @@ export abstract class ClaimedBusinesses {
   abstract holdAllOf(ownerId: string): Promise<readonly ClaimedBusiness[]>;
   /** Returns the business of a claim, locked. */
   abstract holdOf(claimId: number): Promise<ClaimedBusiness | null>;
-  /** Makes the member the owner and claimant. */
+  /** Makes the member the owner and claimant. Their own review no longer counts. */
   abstract give(id: number, userId: string, now: Date): Promise<void>;
 }
 

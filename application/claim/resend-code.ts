@@ -29,7 +29,7 @@ export class ResendCode {
   async run(actor: Actor, claimId: number): Promise<void> {
     const now = this.clock.now();
     const { way } = await this.transaction.run(() => this.#resendable(actor, claimId, now), 'preparation');
-    await this.limit.takeCode(way.address);
+    if (way.address !== null) await this.limit.takeCode({ to: way.address, claimantId: actor.userId });
     await this.transaction.run(async () => {
       const { claim, business } = await this.#resendable(actor, claimId, now);
       const newCode = this.sendCode.make(way, claim, now);

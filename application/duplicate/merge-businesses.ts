@@ -1,4 +1,10 @@
-import { requireMergeable, saidByChoice, type MergeChoice } from '../../domain/duplicate/merge.js';
+import {
+  movesOwner,
+  requireMergeable,
+  saidByChoice,
+  type MergeChoice,
+  type OwnerChoice,
+} from '../../domain/duplicate/merge.js';
 import { refuse } from '../../domain/shared/domain-error.js';
 import type { AuditEntry, AuditLog } from '../administration/audit.js';
 import type { AdministratorActor } from '../shared/actor.js';
@@ -31,7 +37,7 @@ export class MergeBusinesses {
     keepId: number,
     mergedId: number,
     reason: string | null,
-    choice: MergeChoice = {},
+    { owner, ...choice }: MergeChoice & { readonly owner?: OwnerChoice | undefined } = {},
   ): Promise<number> {
     return this.transaction.run(async () => {
       const locked = await this.merges.hold([keepId, mergedId]);
@@ -47,9 +53,14 @@ export class MergeBusinesses {
         );
       }
       const chosen = saidByChoice(keptBusiness, merged, choice);
-      const id = await this.merges.merge(keptBusiness, merged, administrator, chosen);
-      await this.#writeAudit({ actor: administrator, reason }, { kept: keptBusiness, merged, choice });
-      for (const mail of mergeEmails(id, keptBusiness, merged, 'merged')) await this.outbox.record(mail);
+      const withOwner = movesOwner(keptBusiness, merged, owner);
+      const id = await this.merges.merge(keptBusiness, merged, administrator, { chosen, withOwner });
+      await this.#writeAudit(
+        { actor: administrator, reason },
+        { kept: keptBusiness, merged, choice: { ...choice, ...(owner && { owner }) } },
+      );
+      for (const mail of mergeEmails(id, { kept: keptBusiness, merged, withOwner }, 'merged'))
+        await this.outbox.record(mail);
       await this.owners.release(merged);
       return id;
     });
@@ -57,7 +68,7 @@ export class MergeBusinesses {
 
   #writeAudit(
     decision: Decision,
-    { kept, merged, choice }: { kept: LockedBusiness; merged: LockedBusiness; choice: MergeChoice },
+    { kept, merged, choice }: { kept: LockedBusiness; merged: LockedBusiness; choice: object },
   ): Promise<void> {
     const { id, name } = merged;
     return this.audit.write({

@@ -29,18 +29,21 @@ export abstract class Merges {
   abstract haveClaimsOfOne(keptId: number, mergedId: number): Promise<boolean>;
   /**
    * Moves everything from one business to the other, hides the first, and redirects its address. Returns the id of the
-   * merge. Totals stay exact. Statements about the merged business's policy and hours count for the kept one; the
+   * merge. Its owner comes along if `withOwner`. Totals stay exact. Statements about the merged business's policy and hours count for the kept one; the
    * administrator states those in `chosen`.
    */
   abstract merge(
     kept: LockedBusiness,
     merged: LockedBusiness,
     administrator: string,
-    chosen: readonly NewStatement[],
+    choice: { readonly chosen: readonly NewStatement[]; readonly withOwner: boolean },
   ): Promise<number>;
   /** Returns null if there is none. */
   abstract find(id: number): Promise<MergeRecord | null>;
-  /** Moves back what is still unchanged. Later additions to the kept business stay. */
+  /**
+   * Moves back everything that is unchanged since the merge. Later additions to the kept business stay, except the
+   * changes, replies, and statements of an owner who got it in the merge.
+   */
   abstract undo(merge: MergeRecord, administrator: string): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ export class UndoMerge {
       if (losesOwner(merge.moved.ownership, kept, merged)) await this.owners.release(kept);
       await this.merges.undo(merge, administrator);
       await this.#writeAudit({ actor: administrator, reason }, kept, merged);
-      for (const mail of mergeEmails(id, kept, merged, 'undone')) await this.outbox.record(mail);
+      for (const mail of mergeEmails(id, { kept, merged, withOwner: true }, 'undone')) await this.outbox.record(mail);
     });
   }
 

@@ -23,16 +23,17 @@ export class CheckHealth {
 
   async run(_administrator: AdministratorActor): Promise<Health> {
     const around = { ...this.process, now: this.clock.now() };
-    const [email, storage, jobs, database, disk, imports, version] = await Promise.all([
+    const [email, storage, jobs, backup, database, disk, imports, version] = await Promise.all([
       this.#check('email', around),
       this.#check('storage', around),
       this.#check('jobs', around),
+      this.#check('backup', around),
       this.#check('database', around),
       this.#check('disk', around),
       this.#check('imports', around),
       this.#check('version', around),
     ]);
-    return { checkedAt: around.now.toISOString(), email, storage, jobs, database, disk, imports, version };
+    return { checkedAt: around.now.toISOString(), email, storage, jobs, backup, database, disk, imports, version };
   }
 
   async #check<Name extends CheckName>(name: Name, around: Surroundings): Promise<Check<HealthFacts[Name]>> {

@@ -50,6 +50,8 @@ export interface ClosedMember {
   readonly userId: string;
   /** When the account will be erased. */
   readonly erasureAt: Date;
+  /** False if administrators ordered the erasure. */
+  readonly canRestore: boolean;
 }
 
 /** Sessions of members, shared by all processes. */

@@ -1,6 +1,7 @@
 import {
   noticeKindOf,
   possibleActions,
+  requireFreshFor,
   resolvedCase,
   stateAfter,
   type CaseAction,
@@ -9,9 +10,8 @@ import {
 import { endsWhenContentKept } from '../../domain/moderation/hold.js';
 import type { ContentState } from '../../domain/moderation/target.js';
 import { refuse } from '../../domain/shared/domain-error.js';
-import type { EraseMinor } from '../account/erase-minor.js';
 import type { AuditLog } from '../administration/audit.js';
-import type { AdministratorActor } from '../shared/actor.js';
+import type { SignedInAdministrator } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
 import type { Outbox } from '../shared/outbox.js';
 import type { Transaction } from '../shared/transaction.js';
@@ -24,6 +24,7 @@ import type {
   PublishedContents,
 } from './ports.js';
 import { answerToReporter, type ReportOutcome } from './report-emails.js';
+import type { OrderErasure } from './erasure/order-erasure.js';
 import type { ReleaseContent } from './release-content.js';
 
 interface DecideOnReportDependencies {
@@ -33,7 +34,7 @@ interface DecideOnReportDependencies {
   readonly states: PublishedContents;
   readonly showAgain: ReleaseContent;
   readonly notices: Notices;
-  readonly eraseMinor: Pick<EraseMinor, 'run'>;
+  readonly orderErasure: Pick<OrderErasure, 'run'>;
   readonly audit: AuditLog;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -47,39 +48,45 @@ export class DecideOnReport {
   constructor(private readonly dependencies: DecideOnReportDependencies) {}
 
   /**
-   * Throws REPORT_NOT_FOUND, REPORT_RESOLVED for a second decision, or INVALID_INPUT if the content or its author is
-   * gone and the action is impossible.
+   * Throws REPORT_NOT_FOUND, REPORT_RESOLVED for a second decision, INVALID_INPUT if the content or its author is gone
+   * and the action is impossible, or the errors of `requireFreshFor` and `OrderErasure`.
    */
-  run({ name: administrator }: AdministratorActor, id: number, decision: Resolution): Promise<void> {
+  async run(administrator: SignedInAdministrator, id: number, decision: Resolution): Promise<void> {
     const { transaction, cases, states, clock } = this.dependencies;
+    requireFreshFor(decision.action, administrator.signedInAt, clock.now());
     return transaction.run(async () => {
       const open = (await cases.find(id)) ?? refuse('REPORT_NOT_FOUND', 'Report not found');
-      const decided = resolvedCase(open, decision, administrator, clock.now());
-      const content = await this.#lockedContent(open, decision.action);
+      const decided = resolvedCase(open, decision, administrator.name, clock.now());
+      const { content, fingerprint } = await this.#lockedContent(open, decision, administrator);
       const before = content?.state ?? null;
       const after = before === null ? null : await this.#stateAfter(decided, before, decision.action);
       await cases.resolve(decided);
       await this.#tellAuthor(decided, content?.authorId ?? null, decision);
       await this.#tellReporters(decided, content, after);
-      await this.#write(decided, decision, before, after);
+      await this.#write(decided, decision, { before, after, fingerprint });
       if (after !== null && after !== before) await states.setState(open, after);
     });
   }
 
   /**
-   * Returns the content, locked against other decisions. A child's account is erased before anything else is locked.
+   * Returns the content, locked against other decisions, and the fingerprint of an author whose erasure is ordered. A
+   * child's account is closed before anything else is locked.
    */
-  async #lockedContent(open: ModerationCase, action: CaseAction): Promise<PublishedContent | null> {
-    const { contents, states, eraseMinor } = this.dependencies;
+  async #lockedContent(
+    open: ModerationCase,
+    { action, reasonCode, note }: Resolution,
+    administrator: SignedInAdministrator,
+  ): Promise<{ readonly content: PublishedContent | null; readonly fingerprint: string | null }> {
+    const { contents, states, orderErasure } = this.dependencies;
     const isErasing = action === 'erase_minor';
     if (!isErasing) await states.hold([open]);
     const content = await contents.find(open);
     requirePossible(action, content !== null, content?.authorId != null);
-    if (isErasing && content?.authorId != null) {
-      await eraseMinor.run({ memberId: content.authorId });
-      await states.hold([open]);
-    }
-    return content;
+    if (!isErasing || content?.authorId == null) return { content, fingerprint: null };
+    const grounds = { memberId: content.authorId, reasonCode, note, reportId: open.id };
+    const { fingerprint } = await orderErasure.run(administrator, grounds);
+    await states.hold([open]);
+    return { content, fingerprint };
   }
 
   async #stateAfter(
@@ -125,8 +132,7 @@ export class DecideOnReport {
   async #write(
     decided: ModerationCase,
     { action, reasonCode, days }: Resolution,
-    before: ContentState | null,
-    after: ContentState | null,
+    { before, after, fingerprint }: Outcome,
   ): Promise<void> {
     const { id, targetType, targetId, status, decidedBy } = decided;
     await this.dependencies.audit.write({
@@ -136,10 +142,17 @@ export class DecideOnReport {
       targetId: String(id),
       before: { status: 'open', state: before },
       // The note goes to the author and stays with the case. The audit log is kept forever and names nobody.
-      after: { status, targetType, targetId, state: action === 'erase_minor' ? null : after, days },
+      after: { status, targetType, targetId, state: after, days, ...(fingerprint !== null && { member: fingerprint }) },
       reason: reasonCode,
     });
   }
+}
+
+interface Outcome {
+  readonly before: ContentState | null;
+  readonly after: ContentState | null;
+  /** Set if the decision orders the erasure of the author. */
+  readonly fingerprint: string | null;
 }
 
 /** Throws INVALID_INPUT if the content or author that the action needs is gone. */

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../../domain/account/account.js';
+import { mailboxOf } from '../../domain/account/account.js';
 import { COPYRIGHT_NOTICE } from '../../domain/moderation/copyright-notice.js';
 import type { Actor } from '../shared/actor.js';
 import type { Clock } from '../shared/clock.js';
@@ -36,7 +36,7 @@ export class SendCopyrightNotice {
   async run(viewer: Actor | null, input: CopyrightNoticeInput) {
     const { addresses, phone, ...claimant } = input;
     // Counted before the transaction, over another connection.
-    const mailbox = await this.limits.take('copyrightMails', canonicalEmail(input.email), MAILS_A_DAY);
+    const mailbox = await this.limits.take('copyrightMails', mailboxOf(input.email), MAILS_A_DAY);
     return this.transaction.run(async () => {
       const notice = { ...claimant, phone: phone || null, items: await this.find.run(addresses, 'visitor') };
       const id = await this.notices.add({

@@ -13,10 +13,10 @@ export class PreviewEmails {
   constructor(private readonly previews: EmailPreviews) {}
 
   /** Throws what the decision throws. Takes an administrator, so that no member's call compiles. */
-  async run(
-    administrator: AdministratorActor,
+  async run<Administrator extends AdministratorActor>(
+    administrator: Administrator,
     decision: PreviewedDecision,
-    decide: (administrator: AdministratorActor) => Promise<unknown>,
+    decide: (administrator: Administrator) => Promise<unknown>,
   ): Promise<EmailPreview> {
     const emails = await this.previews.of(() => decide(administrator));
     return { emails, note: emails.length === 0 ? NO_EMAIL[decision] : null };

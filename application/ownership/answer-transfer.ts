@@ -43,7 +43,7 @@ export class AnswerTransfer {
       const status = afterRecipient(transfer, 'accept', now);
       const { id, fromId, premium } = transfer;
       if (fromId === null || !isStillOf(business, fromId)) return refuseFormer();
-      const mayGive = (await members.find(fromId)) !== null && !(await members.isSanctioned(fromId));
+      const mayGive = (await members.find(fromId)) !== null && (await members.sanctionOf(fromId)) === null;
       if (!mayGive) refuse('TRANSFER_MOVE_REFUSED', NOT_AT_THE_MOMENT);
       const accepted: TransferRecord = {
         ...{ ...transfer, status, toId: caller.userId },

@@ -53,7 +53,7 @@ export class FollowOwnRequest {
         return refuse('OWNERSHIP_REQUEST_MOVE_REFUSED', 'The business has another owner by now. Please ask them.');
       }
       const isSame = (other: typeof request) => other.businessId === businessId && isOpenRequest(other.status);
-      if ((await requests.ofMember(userId)).some(isSame)) {
+      if ((await requests.ofMailbox(userId)).some(isSame)) {
         return refuse('OWNERSHIP_REQUEST_EXISTS', 'You already have another open request for this business.');
       }
       await requests.save({ ...request, status });

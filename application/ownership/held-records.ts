@@ -59,7 +59,7 @@ export async function requireNewOwner(members: Members, requesterId: string): Pr
   if ((await members.find(requesterId)) === null) {
     refuse('OWNERSHIP_REQUEST_MOVE_REFUSED', 'The member who asked has closed their account.');
   }
-  if (await members.isSanctioned(requesterId)) {
+  if ((await members.sanctionOf(requesterId)) !== null) {
     refuse('OWNERSHIP_REQUEST_MOVE_REFUSED', 'The member who asked can’t become the owner at the moment.');
   }
 }

@@ -38,8 +38,8 @@ export abstract class OwnershipRequests {
   /** Adds a request and returns its id; null if the member already has an open one for the business. */
   abstract add(request: NewOwnershipRequest): Promise<number | null>;
   abstract find(id: number): Promise<OwnershipRequestRecord | null>;
-  /** Returns the member's requests in every status, newest first. */
-  abstract ofMember(requesterId: string): Promise<readonly OwnershipRequestRecord[]>;
+  /** Returns the requests of the member and of other accounts with their mailbox, in every status, newest first. */
+  abstract ofMailbox(requesterId: string): Promise<readonly OwnershipRequestRecord[]>;
   /** Returns the open requests for a business, oldest first. */
   abstract openOf(businessId: number): Promise<readonly OwnershipRequestRecord[]>;
   abstract save(request: OwnershipRequestRecord): Promise<void>;

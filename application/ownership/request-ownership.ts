@@ -48,7 +48,7 @@ export class RequestOwnership {
         return refuse('NO_OWNER_TO_ASK', 'This business has no owner, so there is nobody to ask. Claim it instead.');
       }
       const now = clock.now();
-      requireAnotherRequest(await requests.ofMember(userId), businessId, now);
+      requireAnotherRequest(await requests.ofMailbox(userId), businessId, now);
       await pictures.keep(userId, 'claim_document', { before: [], after: documents, path: 'documents' });
       const request = {
         ...{ businessId, requesterId: userId, ownerId, message, documents },

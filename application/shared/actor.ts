@@ -17,3 +17,9 @@ export interface AdministratorActor {
   /** Recorded with each decision and in the audit log. */
   readonly name: string;
 }
+
+/** An administrator with the time of their sign-in, for decisions that need a recent one. */
+export interface SignedInAdministrator extends AdministratorActor {
+  readonly id: number;
+  readonly signedInAt: Date;
+}

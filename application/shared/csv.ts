@@ -1,14 +1,18 @@
-/** Text that a spreadsheet may run as a formula, after any number of guarding apostrophes (OWASP, CSV injection). */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+/**
+ * Matches the position before text that a spreadsheet may run as a formula, including apostrophes that already guard it
+ * and quotes (OWASP, CSV injection). Depending on the country, spreadsheets split cells at semicolons or tabs instead of
+ * commas. They then don't see that a cell with a comma is quoted, so a line feed in it begins a row.
+ */
+const BEFORE_FORMULA = /(?<=^|[,;\t\r\n])['"]*(?=[=+\-@\t\r＝＋－＠])/g;
 
-/** Returns the text for a CSV cell, with an apostrophe in front if a spreadsheet would run it as a formula. */
+/** Returns the text for a CSV cell, with an apostrophe in front of each part that a spreadsheet would run as a formula. */
 export function guardedCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return text.replaceAll(BEFORE_FORMULA, "'$&");
 }
 
 /** Returns the text before `guardedCell`. Other text stays unchanged. */
 export function unguardedCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  return cell.replaceAll(BEFORE_FORMULA, (before) => before.replace(/^'/, ''));
 }
 
 /** Format of all CSV files (options of csv-stringify): RFC 4180, with a header and guarded cells. */

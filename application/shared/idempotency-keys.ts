@@ -41,6 +41,11 @@ export abstract class IdempotencyKeys {
   abstract make(call: KeyedCall, run: string, work: () => void): void;
   /** Stores the answer of an attempt, unless the attempt was given up. */
   abstract finish(call: KeyedCall, run: string, answer: StoredAnswer): Promise<void>;
+  /**
+   * Forgets an attempt that was refused, so that the caller can use the key again. If the attempt changed something, such
+   * as a count of guesses, the refusal is stored instead.
+   */
+  abstract refuse(call: KeyedCall, run: string, answer: StoredAnswer): Promise<void>;
   /** Gives up an attempt without an answer. If it changed nothing, the next attempt is the first again. */
   abstract free(call: KeyedCall, run: string): Promise<void>;
 }

@@ -31,6 +31,14 @@ export interface Figures {
   }[];
   readonly imports: readonly { readonly state: string; readonly count: number }[];
   readonly importRows: readonly { readonly outcome: string; readonly count: number }[];
+  readonly webhooks: { readonly waiting: number; readonly oldestDueAge: number };
+  readonly webhookEndpoints: readonly { readonly state: string; readonly count: number }[];
+  readonly backup: {
+    readonly isScheduled: boolean;
+    /** Unix time. */
+    readonly lastMade: number | null;
+    readonly hasFailed: boolean;
+  };
 }
 
 /** Reads the figures, often. */

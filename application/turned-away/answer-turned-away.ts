@@ -1,4 +1,5 @@
 import { requireNotRemoved } from '../../domain/moderation/target.js';
+import { refuse } from '../../domain/shared/domain-error.js';
 import { isOverdue, turnedAwayAfter } from '../../domain/turned-away/turned-away.js';
 import type { BusinessRoles } from '../business/people/ports.js';
 import { requireRole } from '../business/people/require-role.js';
@@ -23,13 +24,14 @@ export class AnswerTurnedAway {
   /**
    * A late answer ends the dispute that the report is on its own. The writer gets an email about the first answer.
    * Throws TURNED_AWAY_NOT_FOUND, also for a report that an administrator hid, and FORBIDDEN unless the actor's
-   * role allows it or if the answer was removed.
+   * role allows it, for the member's own report, and if the answer was removed.
    */
   async run({ userId }: Actor, id: number, content: string): Promise<JsonText> {
     const { reports, facts, outbox, clock } = this.ports;
     await this.transaction.run(async () => {
       const found = shownReport(await reports.find(id));
       await requireRole(this.roles, found.place, userId, 'reviews');
+      if (found.reporterId === userId) refuse('FORBIDDEN', 'You wrote this report. Delete it if it is wrong.');
       const report = await this.#settled(found);
       if (report.answer !== null) requireNotRemoved(report.answer);
       await this.answers.put({ reportId: id, responderId: userId, content, at: clock.now() });

@@ -10,6 +10,8 @@ export abstract class FileStore {
   abstract read(key: string): Promise<Uint8Array | null>;
   /** Ignores missing keys. */
   abstract remove(keys: readonly string[]): Promise<void>;
+  /** Removes unfinished files that processes left behind before this time because they ended while storing them. */
+  abstract removeUnfinished(before: Date): Promise<void>;
 }
 
 /** A picture in one width. */
@@ -60,6 +62,8 @@ export interface Upload {
 export abstract class UploadRecords {
   /** Records an unused upload. */
   abstract add(upload: Upload): Promise<void>;
+  /** Returns the total bytes that a member uploaded in the last 24 hours, in the running transaction. */
+  abstract bytesInLastDay(userId: string): Promise<number>;
   /** Marks unused uploads of this member and kind as used, in the running transaction. Returns those it could mark. */
   abstract use(userId: string, kind: UploadKind, ids: readonly string[]): Promise<readonly Upload[]>;
   /** Marks uploads of this member and kind as unused, in the running transaction. */

@@ -6,6 +6,8 @@ import { allKeys } from './stored-files.js';
 
 /** Files per transaction. */
 const BATCH = 100;
+/** Storing a file takes seconds, so the process of a file that is unfinished for longer has ended. */
+const UNFINISHED_MS = 3_600_000;
 
 /** Deletes unused files, and files of erased members at once. A job runs it, so there is no actor. */
 export class RemoveOrphans {
@@ -18,7 +20,9 @@ export class RemoveOrphans {
 
   /** Returns the number of deleted files. After an interruption, the next run continues. */
   async run(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - ORPHAN_HOURS * 3_600_000);
+    const now = this.clock.now().getTime();
+    await this.files.removeUnfinished(new Date(now - UNFINISHED_MS));
+    const before = new Date(now - ORPHAN_HOURS * 3_600_000);
     let removed = 0;
     for (;;) {
       const batch = await this.transaction.run(() => this.#removeSome(before));

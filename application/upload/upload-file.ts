@@ -2,7 +2,12 @@ import { refuse } from '../../domain/shared/domain-error.js';
 import { isImage, sniffedType, type FileType, isPdf } from '../../domain/upload/file-type.js';
 import { fileRefusal } from '../../domain/upload/file-rules.js';
 import { MAX_PIXELS } from '../../domain/upload/upload-address.js';
-import { UPLOAD_KIND, pictureWarnings, type UploadKind } from '../../domain/upload/upload-kind.js';
+import {
+  MAX_UPLOAD_BYTES_A_DAY,
+  UPLOAD_KIND,
+  pictureWarnings,
+  type UploadKind,
+} from '../../domain/upload/upload-kind.js';
 import type { Actor } from '../shared/actor.js';
 import type { FileStore, PictureFault, PictureMaker, Upload, UploadRecords } from './ports.js';
 import type { Secrets } from '../shared/secrets.js';
@@ -44,6 +49,8 @@ const FAULT: Readonly<Record<PictureFault, string>> = {
     'This image needs too much memory to open. Please select a smaller one, or save it as a baseline JPEG (not progressive).',
 };
 
+const TOO_MUCH = `You can upload at most ${MAX_UPLOAD_BYTES_A_DAY / 1024 / 1024} MB a day. Please try again tomorrow.`;
+
 /** Uploads a file for a member. Unused files are deleted after 48 hours. */
 export class UploadFile {
   constructor(
@@ -82,12 +89,19 @@ export class UploadFile {
     };
   }
 
-  /** Stores the file as unused. Throws CHANGED_MEANWHILE. Never call it in a transaction. */
+  /**
+   * Stores the file as unused. Throws CHANGED_MEANWHILE, or FILE_REFUSED if the member uploaded too much today. Never
+   * call it in a transaction.
+   */
   async keep({ userId }: Actor, { facts, warnings, filesOf }: MadeFile): Promise<KeptFile> {
     const upload = { ...facts, id: this.secrets.newId(), userId };
     // The record first: a file without a record would never be found, while a record without files is deleted after 48
     // hours.
-    await this.transaction.run(() => this.uploads.add(upload), 'preparation');
+    await this.transaction.run(async () => {
+      if ((await this.uploads.bytesInLastDay(userId)) + upload.bytes > MAX_UPLOAD_BYTES_A_DAY)
+        refuse('FILE_REFUSED', TOO_MUCH);
+      await this.uploads.add(upload);
+    }, 'preparation');
     const files = filesOf(upload);
     await Promise.all(files.map(({ key, bytes }) => this.files.put(key, bytes, upload.contentType)));
     await this.#removeForgotten(upload.id, files);

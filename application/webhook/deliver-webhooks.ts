@@ -1,4 +1,4 @@
-import { outcomeOf, problemWords, retryAfterMs, SKIPPED } from '../../domain/webhook/answer.js';
+import { outcomeOf, problemWords, type AttemptOutcome, retryAfterMs, SKIPPED } from '../../domain/webhook/answer.js';
 import type { DisabledReason } from '../../domain/webhook/endpoint.js';
 import { includesRecord, mayReceive, TEST_EVENT } from '../../domain/webhook/event-type.js';
 import { isWornOut, waitAfter } from '../../domain/webhook/schedule.js';
@@ -38,17 +38,19 @@ export class DeliverWebhooks {
     return this.queue.take(max, busy);
   }
 
-  /** Sends one taken delivery and records what came of it. */
-  async deliver({ id }: TakenDelivery): Promise<void> {
+  /** Sends one taken delivery, and records and returns the outcome; null if nothing was sent. */
+  async deliver({ id }: TakenDelivery): Promise<AttemptOutcome | null> {
     const event = await this.queue.event(id);
-    if (event === null) return;
+    if (event === null) return null;
     const skipped = skipReason(event);
     if (skipped !== null) {
       const result = { status: 'skipped', nextAt: null, problem: skipped } as const;
-      return this.transaction.run(() => this.queue.finish(event, result, null));
+      await this.transaction.run(() => this.queue.finish(event, result, null));
+      return null;
     }
     const attempt = await this.#send(event);
     await this.transaction.run(() => this.#record(event, attempt));
+    return outcomeOf(attempt);
   }
 
   /** Sends everything that is due, one after another, until nothing is. Returns the number of deliveries taken. */

@@ -137,3 +137,15 @@ export function requireAgeOpen({ ageConfirmed }: Pick<Account, 'ageConfirmed'>):
 export function canonicalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/**
+ * Returns the mailbox that an address most likely belongs to: without a tag after a plus and, at Gmail, without dots. Use
+ * it only for limits and sanctions: sign-in, email, and pages use the address as entered. The database computes the same
+ * with `mailbox_of`.
+ */
+export function mailboxOf(email: string): string {
+  return canonicalEmail(email)
+    .replace(/^([^+@]+)\+[^@]*@/, '$1@')
+    .replace(/@googlemail\.com$/, '@gmail.com')
+    .replaceAll(/\.(?=[^@]*@gmail\.com$)/g, '');
+}

@@ -10,6 +10,7 @@ export const WAITING_QUEUES = [
   'feedback',
   'reports',
   'appeals',
+  'erasures',
   'copyright',
   'duplicates',
   'postcards',

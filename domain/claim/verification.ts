@@ -25,6 +25,9 @@ export const MAX_CODES_A_DAY = 3;
 /** Product decision: codes and first emails to one phone number or mailbox in 24 hours, for all claims together. */
 export const MAX_MESSAGES_A_DAY = 5;
 
+/** Product decision: how many of them are kept for claimants who got none in 24 hours, so that nobody uses up a mailbox. */
+export const MESSAGES_FOR_OTHERS = 2;
+
 /** Product decision: days after which an undecided claim expires. */
 export const CLAIM_DAYS = 30;
 

@@ -23,6 +23,14 @@ export interface Mergeable {
   readonly mergedBy: string | null;
 }
 
+/** A business without an owner, before a merge gave it one. */
+export interface OwnershipBefore {
+  readonly isClaimed: boolean;
+  readonly claimedAt: string | null;
+  /** The fields that an owner can edit. Missing in older merges, which did not store them. */
+  readonly content?: Partial<BusinessContent>;
+}
+
 /** The ids that a merge moved, needed to undo it. Contains no members' data. */
 export interface MovedByMerge {
   /** Reviews moved to the kept business. */
@@ -38,14 +46,32 @@ export interface MovedByMerge {
   readonly photos: readonly string[];
   /** Interactions of the merged business: day, type, count. */
   readonly interactions: readonly (readonly [day: string, type: string, amount: number])[];
-  /** The kept business's claim before the merge gave it an owner; null if it didn't. */
-  readonly ownership: { readonly isClaimed: boolean; readonly claimedAt: string | null } | null;
+  /** The kept business before the merge gave it an owner; null if it didn't. */
+  readonly ownership: OwnershipBefore | null;
   /** Statements about facts with their voices before; missing in merges from before statements moved. */
   readonly statements?: readonly { readonly id: number; readonly voice: string | null }[];
   /** Reports of visitors turned away, with their voices before; missing in merges from before reports moved. */
   readonly turnedAway?: readonly { readonly id: number; readonly voice: string | null }[];
   /** Statements that the administrator made by choosing one of the two policies or hours. */
   readonly chosen?: readonly number[];
+}
+
+/** The choices for the owner of the kept business if only the merged one has an owner: nobody, or that owner. */
+export const OWNER_CHOICES = ['none', 'merged'] as const;
+
+export type OwnerChoice = (typeof OWNER_CHOICES)[number];
+
+/**
+ * Returns whether a merge makes the owner of the merged business the owner of the kept one. Because no claim is checked,
+ * an administrator has to decide. Throws MERGE_REFUSED without a decision.
+ */
+export function movesOwner(kept: Mergeable, merged: Mergeable, chosen: OwnerChoice | undefined): boolean {
+  if (kept.ownerId !== null || merged.ownerId === null) return false;
+  if (chosen !== undefined) return chosen === 'merged';
+  return refuse(
+    'MERGE_REFUSED',
+    `${kept.name} has no owner, and the owner of ${merged.name} never claimed it. Choose who owns the listing that stays.`,
+  );
 }
 
 /** For these fields, the administrator can choose either business's facts, instead of weighing all statements. */

@@ -70,6 +70,16 @@ export interface DiskFacts {
   readonly totalBytes: number;
 }
 
+/** Facts about nightly backups. Backups made with the command are not recorded. */
+export interface BackupFacts {
+  /** When nightly backups were turned on; null if they are off. */
+  readonly scheduledAt: string | null;
+  /** When the newest backup was completed; null if there was none in seven days. */
+  readonly lastMadeAt: string | null;
+  /** When an attempt last failed; null if there was none in seven days. */
+  readonly lastFailedAt: string | null;
+}
+
 export interface VersionFacts {
   readonly version: string;
   readonly node: string;
@@ -97,6 +107,7 @@ export interface HealthFacts {
   readonly email: EmailFacts;
   readonly storage: StorageFacts;
   readonly jobs: JobsFacts;
+  readonly backup: BackupFacts;
   readonly database: DatabaseFacts;
   readonly disk: DiskFacts;
   readonly imports: ImportsFacts;

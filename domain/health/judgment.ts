@@ -1,4 +1,5 @@
 import type {
+  BackupFacts,
   CheckName,
   DatabaseFacts,
   DiskFacts,
@@ -19,7 +20,7 @@ export interface Judgment {
   readonly advice: string | null;
 }
 
-/** What the advice depends on besides the facts. */
+/** Settings that the advice depends on, in addition to the facts. */
 export interface Surroundings {
   readonly now: Date;
   readonly isProduction: boolean;
@@ -34,6 +35,8 @@ const GB = 1024 ** 3;
 
 /** Age of a waiting email or job from which workers seem to be missing. */
 const LONG_WAIT_MS = 15 * MINUTE_MS;
+/** If the newest backup is older, a night was missed: a day, and time to make a backup. */
+export const OLD_BACKUP_MS = 26 * HOUR_MS;
 /** Silence of an import, which reports its progress every 20 seconds and is resumed after two minutes. */
 const SILENT_IMPORT_MS = 10 * MINUTE_MS;
 const LOW_DISK = { share: 0.1, bytes: GB, failedBytes: 100 * MB } as const;
@@ -102,6 +105,29 @@ function periodOf(schedule: string): number {
   return hour === '*' ? HOUR_MS : 24 * HOUR_MS;
 }
 
+function ofBackup(
+  { scheduledAt, lastMadeAt, lastFailedAt }: BackupFacts,
+  { now, isProduction }: Surroundings,
+): Judgment {
+  if (scheduledAt === null) {
+    return isProduction ? warning('No nightly backups are made. Set BACKUP_TO to a folder or a bucket.') : OK;
+  }
+  if (hasFailedSince(lastMadeAt, lastFailedAt)) {
+    return failed(
+      'The last backup failed. Check that BACKUP_TO exists and has space, and that the server can write to it. Look for “back-up” in the log.',
+    );
+  }
+  if (!olderThan(lastMadeAt ?? scheduledAt, OLD_BACKUP_MS, now)) return OK;
+  return failed(
+    'No backup was made in the last 26 hours. Run `welcome-paws backup` now, and look for “back-up” in the log.',
+  );
+}
+
+/** Returns whether the last attempt of something failed. Times are in ISO 8601 (UTC). */
+export function hasFailedSince(lastMadeAt: string | null, lastFailedAt: string | null): boolean {
+  return lastFailedAt !== null && (lastMadeAt === null || lastFailedAt > lastMadeAt);
+}
+
 function ofDatabase({ pendingMigrations, connections, maxConnections, latencyMs }: DatabaseFacts): Judgment {
   if (pendingMigrations > 0) return failed('The database lacks migrations of this version. Restart the server.');
   if (connections > MANY_CONNECTIONS * maxConnections) {
@@ -134,6 +160,7 @@ export const JUDGE: { readonly [Name in CheckName]: (facts: HealthFacts[Name], a
   email: ofEmail,
   storage: ofStorage,
   jobs: ofJobs,
+  backup: ofBackup,
   database: ofDatabase,
   disk: ofDisk,
   imports: ofImports,
@@ -145,6 +172,7 @@ const UNREAD: Readonly<Record<CheckName, string>> = {
   email: 'Check the database.',
   storage: 'Check the storage and its settings.',
   jobs: 'Check the database.',
+  backup: 'Check the database.',
   database: 'Check that it runs and that the server reaches it.',
   disk: 'Check that DATA_DIR exists and that the server may read it.',
   imports: 'Check the database.',

@@ -45,5 +45,11 @@ export function exportFormatOf(fileName: string): ExportFormat | null {
 /** Product decision: maximum size of an uploaded file in MB. The command line has no limit. */
 export const MAX_IMPORT_MB = 64;
 
-/** Product decision: maximum bytes of one row of a text file. */
-export const MAX_ROW_BYTES = 1024 * 1024;
+/**
+ * Product decision: maximum KB of one row, about twice what the texts of the longest listing need. Rows are checked and
+ * stored by the process that answers requests.
+ */
+export const MAX_ROW_KB = 128;
+
+/** Product decision: maximum MB of one JSON row as text. It may contain the outline of a place, which is not kept. */
+export const MAX_JSON_ROW_MB = 1;

@@ -1,3 +1,4 @@
+import { requireRecentSignIn } from '../account/account.js';
 import { refuse } from '../shared/domain-error.js';
 import { statusAfter, type StateMachine } from '../shared/state-machine.js';
 import { RESTRICTION_DAYS, type NoticeKind, type RestrictionDays } from './notice.js';
@@ -45,8 +46,8 @@ const STATE_AFTER: Readonly<Record<CaseAction, Readonly<Record<Exclude<ContentSt
   warn: { shown: 'shown', hidden: 'hidden' },
   restrict: { shown: 'hidden', hidden: 'hidden' },
   suspend: { shown: 'hidden', hidden: 'hidden' },
-  // It is erased with the account.
-  erase_minor: { shown: 'removed', hidden: 'removed' },
+  // The content is erased with the account, unless an administrator stops the erasure.
+  erase_minor: { shown: 'hidden', hidden: 'hidden' },
 };
 
 /**
@@ -66,6 +67,14 @@ const WITHOUT_AUTHOR: readonly CaseAction[] = ['keep', 'hide', 'remove'];
 export function possibleActions(isThere: boolean, hasAuthor: boolean): readonly CaseAction[] {
   if (!isThere) return WITHOUT_CONTENT;
   return hasAuthor ? CASE_ACTIONS : WITHOUT_AUTHOR;
+}
+
+/** Actions that lead to the erasure of an account. Nobody can bring it back. */
+const ERASING: ReadonlySet<CaseAction> = new Set(['erase_minor']);
+
+/** Throws REAUTHENTICATION_REQUIRED if the action leads to an erasure and the administrator's sign-in isn't recent. */
+export function requireFreshFor(action: CaseAction, signedInAt: Date, now: Date): void {
+  if (ERASING.has(action)) requireRecentSignIn(signedInAt, now);
 }
 
 /** The notice that the author gets; null if nothing changes or no author is left. */

@@ -38,6 +38,12 @@ export const UPLOAD_KIND: Readonly<Record<UploadKind, KindRule>> = {
   claim_document: { ...PHOTO, accepts: 'both', isPublic: false },
 };
 
+/**
+ * Product decision: bytes that a member may upload in 24 hours, enough for four listings with 30 photos each. Only the
+ * largest stored size of each picture counts; its smaller sizes and AVIF copies add about as much again.
+ */
+export const MAX_UPLOAD_BYTES_A_DAY = 24 * 1024 * 1024;
+
 /** Returns warnings for the uploader. They don't refuse the picture. Width and height in pixels. */
 export function pictureWarnings(kind: UploadKind, width: number, height: number): string[] {
   const { recommended } = UPLOAD_KIND[kind];

@@ -34,10 +34,11 @@ export interface Answered {
 }
 
 /** `gone`: the endpoint asked us to stop sending events. */
-export type DeliveryOutcome = 'delivered' | 'failed' | 'gone';
+export const ATTEMPT_OUTCOMES = ['delivered', 'failed', 'gone'] as const;
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
 
 /** Returns what an answer means: 2xx is a success, and 410 ends the subscription. */
-export function outcomeOf({ status }: Pick<Answered, 'status'>): DeliveryOutcome {
+export function outcomeOf({ status }: Pick<Answered, 'status'>): AttemptOutcome {
   if (status === null) return 'failed';
   if (status >= 200 && status < 300) return 'delivered';
   return status === 410 ? 'gone' : 'failed';

@@ -12,7 +12,7 @@ const names = new PostgresNames();
 
 /** SQL: the contents of the row `sanction`, which the statement joins with `joinSanction`. */
 const SANCTION = `case when sanction.kind is not null
-  then json_build_object('kind', sanction.kind, 'until', ${isoTime('sanction.until')}) end`;
+  then json_build_object('kind', sanction.kind, 'until', ${isoTime('sanction.until')}, 'isOfOtherAccount', sanction.of_other_account) end`;
 
 /**
  * Returns SQL of type json for the contract's `CurrentUser`: the whole account from the row of `users` under this

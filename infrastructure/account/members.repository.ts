@@ -1,10 +1,11 @@
 import type { Members, PublicProfile } from '../../application/account/ports.js';
 import type { Caller } from '../../application/shared/actor.js';
 import type { Account } from '../../domain/account/account.js';
+import type { Sanction } from '../../domain/moderation/sanction.js';
 import type { Database, Statement } from '../postgres/database.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { holdOpenAccount, requireOpenSession } from './hold-open-account.js';
-import { joinSanction, SANCTION_COLUMNS, type SanctionColumns } from './sanction-sql.js';
+import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from './sanction-sql.js';
 import { accountOf, UserEntity } from './user.entity.js';
 
 const PUBLIC_PROFILE: Statement = {
@@ -14,7 +15,7 @@ const PUBLIC_PROFILE: Statement = {
     from users where id = $1 and erasure_at is null and (not paused or id = $2)`,
 };
 
-const SANCTION = `select ${SANCTION_COLUMNS} from users u ${joinSanction('u.id')} where u.id = $1`;
+const SANCTION = `select ${SANCTION_COLUMNS} from users u ${joinSanction('u.id', 'u.email')} where u.id = $1`;
 
 /**
  * Members in PostgreSQL, as entities. Only the public profile is plain SQL, because it is read without a transaction.
@@ -34,8 +35,9 @@ export class PostgresMembers implements Members {
     return row === null ? null : accountOf(row);
   }
 
-  async isSanctioned(id: string): Promise<boolean> {
-    return (await this.work.row<SanctionColumns>(SANCTION, [id]))?.sanctionKind != null;
+  async sanctionOf(id: string): Promise<Sanction | null> {
+    const row = await this.work.row<SanctionColumns>(SANCTION, [id]);
+    return row === null ? null : sanctionOf(row);
   }
 
   async hold(caller: Caller): Promise<void> {

@@ -11,6 +11,8 @@ export const AuditEntryEntity = defineEntity({
     id: p.bigint('string').primary().autoincrement().generated('by default as identity'),
     at: added(),
     actor: p.text(),
+    // Not a foreign key, because the entry outlives the administrator. Null for services and the command line.
+    actorId: p.integer().nullable(),
     action: p.text(),
     targetType: p.text(),
     targetId: p.text(),

@@ -17,7 +17,7 @@ const PART_SIZE = 1000;
 const FIELDS = CONTENT_FIELDS.map((field) => `'${field}', b.${names.propertyToColumnName(field)}`).join(', ');
 
 /** SQL of an entry from rows `a`. */
-const JSON_TEXT = `json_build_object('id', a.id, 'at', ${isoTime('a.at')}, 'actor', a.actor, 'action', a.action,
+const JSON_TEXT = `json_build_object('id', a.id, 'at', ${isoTime('a.at')}, 'actor', a.actor, 'actorId', a.actor_id, 'action', a.action,
   'targetType', a.target_type, 'targetId', a.target_id, 'before', a.before, 'after', a.after, 'reason', a.reason)::text`;
 
 /** SQL: the target's id as a number if the entry is about this type of record, else null. */

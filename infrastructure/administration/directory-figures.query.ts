@@ -64,6 +64,7 @@ const WAITING_FIGURES: Readonly<Record<WaitingQueue, string>> = {
   feedback: 'pendingFeedback',
   reports: 'openReports',
   appeals: 'openAppeals',
+  erasures: 'orderedErasures',
   copyright: 'openCopyrightNotices',
   duplicates: 'pendingDuplicates',
   postcards: 'waitingPostcards',

@@ -39,6 +39,8 @@ const ONE: Statement = {
       'status', case when u.erasure_at is not null then 'closed' when sanction.kind = 'suspension' then 'suspended'
         when sanction.kind = 'restriction' then 'restricted' when u.paused then 'paused' else 'active' end,
       'until', ${isoTime('coalesce(u.erasure_at, sanction.until)')},
+      'sanctionedAccount', (select json_build_object('id', o.id, 'name', ${fullName('o')}, 'email', o.email)
+        from users o where o.id = sanction.member_id and sanction.of_other_account),
       'counts', json_build_object('businesses', ${countOf(BUSINESSES)}, 'reviews', ${countOf('reviews where user_id = u.id')},
         'claims', ${countOf(CLAIMS)}, 'feedback', ${countOf(FEEDBACK)}, 'reports', ${countOf(REPORTS)},
         'notices', ${countOf(NOTICES)}),
@@ -54,7 +56,7 @@ const ONE: Statement = {
           'targetId', m.target_id, 'status', m.status) order by r.created_at desc, r.id desc), '[]')
         from (select * from ${REPORTS} order by created_at desc, id desc limit ${MAX_LISTED}) r
         join moderation_cases m on m.id = r.case_id))::text as json
-    from users u ${joinSanction('u.id')} where u.id = $1`,
+    from users u ${joinSanction('u.id', 'u.email')} where u.id = $1`,
 };
 
 export class PostgresAdminMemberReads implements AdminMemberReads {

@@ -63,6 +63,12 @@ const QUEUES: Readonly<Record<WaitingQueue, QueueSql>> = {
     name: `(select nullif(concat_ws(' ', u.first_name, u.last_name), '') from notices n join users u on u.id = n.member_id
       where n.id = a.notice_id)`,
   },
+  erasures: {
+    from: 'ordered_erasures o',
+    id: 'o.id',
+    time: 'o.ordered_at',
+    name: `(select nullif(concat_ws(' ', u.first_name, u.last_name), '') from users u where u.id = o.member_id)`,
+  },
   copyright: {
     from: `copyright_notices n where ${OPEN_COPYRIGHT_NOTICE}`,
     id: 'n.id',

@@ -29,7 +29,7 @@ const DUE = `
     u.email is not null and u.email_notifications and u.erasure_at is null
       and sanction.kind is distinct from 'suspension' as "isReachable"
   from due join alerts a on a.id = due.id join users u on u.id = a.user_id left join businesses b on b.id = a.business_id
-    ${joinSanction('a.user_id')}
+    ${joinSanction('u.id', 'u.email')}
   order by a.id`;
 
 const FINISH = `update alerts a set seen = greatest(a.seen, $2::bigint), due_at = f."dueAt", last_sent_at = f."lastSentAt"
@@ -44,7 +44,7 @@ const FEED = `
       as seen,
     (select coalesce(max(number), 0) from place_news)::float8 as until
   from alerts a join users u on u.id = a.user_id and u.erasure_at is null left join businesses b on b.id = a.business_id
-    ${joinSanction('a.user_id')}
+    ${joinSanction('u.id', 'u.email')}
   where a.id = $1 and sanction.kind is distinct from 'suspension'`;
 
 export class PostgresDigests implements Digests {

@@ -22,6 +22,8 @@ export const InteractionEntity = defineEntity({
     userAgent: p.text().nullable(),
     timestamp: added(),
     addressHash: p.text().nullable(),
+    // Identifies the visitor and the half hour, so that repetitions don't count. Null once the visitor is forgotten.
+    visit: p.text().nullable(),
   },
   checks: [{ name: 'business_analytics_day_check', expression: `day = ("timestamp" at time zone 'UTC')::date` }],
   indexes: [{ name: 'business_analytics_user', properties: ['userId'], where: 'user_id is not null' }],
@@ -30,6 +32,11 @@ export const InteractionEntity = defineEntity({
       name: 'business_analytics_view',
       properties: ['day', 'businessId', 'sessionId', 'addressHash'],
       where: `interaction_type = 'view'`,
+    },
+    {
+      name: 'business_analytics_visit',
+      properties: ['day', 'businessId', 'interactionType', 'visit'],
+      where: 'visit is not null',
     },
   ],
 });

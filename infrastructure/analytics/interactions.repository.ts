@@ -14,6 +14,12 @@ const BATCH = 500;
 const PAUSE_MS = 1000;
 const MAX_WAITING = 5000;
 
+/**
+ * Product decision: a visitor, who is a member or a network address, counts once for a business, type, and half hour.
+ * The session doesn't distinguish visitors, because their browsers choose it.
+ */
+const VISIT_SECONDS = 1800;
+
 /** Maximum attempts for a batch that fails although the database is available. */
 const MAX_ATTEMPTS = 3;
 
@@ -23,13 +29,14 @@ const MAX_AGENTS = 2000;
 // Interactions with a merged business count for the business it was merged into, and stay there if the merge is undone.
 // Businesses that are not public, visits by the owner, and members who opted out are skipped here, because an earlier
 // check would cost each visit a statement. Existing rows are not counted again: a resent batch whose answer was lost,
-// or another view in the same visit. Both inserts use the same order, so that processes writing the same rows cannot
+// another view in the same session, or the same by a visitor within half an hour. Both inserts use the same order, so that processes writing the same rows cannot
 // deadlock.
 const INSERT: Statement = {
   name: 'interactions-insert',
   text: `with kept as (
-      insert into business_analytics (id, business_id, user_id, interaction_type, session_id, address_hash, user_agent, "timestamp", day)
-      select v.id, b.id, u.id, v.type, v.session, v.address, v.agent, v.moment, (v.moment at time zone 'UTC')::date
+      insert into business_analytics (id, business_id, user_id, interaction_type, session_id, address_hash, user_agent, "timestamp", day, visit)
+      select v.id, b.id, u.id, v.type, v.session, v.address, v.agent, v.moment, (v.moment at time zone 'UTC')::date,
+        coalesce(u.id::text, v.address) || ' ' || floor(extract(epoch from v.moment) / ${VISIT_SECONDS})::text
       from unnest($1::integer[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::uuid[])
         as v(business, member, type, session, address, agent, moment, id)
       join businesses a on a.id = v.business
@@ -37,7 +44,7 @@ const INSERT: Statement = {
       left join users u on u.id = v.member
       where (b.owner_id = v.member) is not true
         and not exists (select from business_people p where p.business_id = b.id and p.member_id = v.member) and u.analytics is not false
-      order by 9, 2, 5, 6
+      order by 9, 2, 5, 6, 10
       on conflict do nothing returning business_id, day, interaction_type)
     insert into business_analytics_days as d (business_id, day, interaction_type, amount)
     select business_id, day, interaction_type, count(*) from kept group by 1, 2, 3 order by 1, 2, 3

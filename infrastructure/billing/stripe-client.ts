@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { traced } from '../../application/shared/tracing.js';
 import { BillingUnavailable } from '../../application/billing/ports.js';
 import { MAX_ID } from '../../domain/shared/ids.js';
 
@@ -31,7 +32,8 @@ export class StripeClient {
    */
   async ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T | null> {
     try {
-      return await call(await this.library());
+      const stripe = await this.library();
+      return await traced('call', 'stripe', () => call(stripe));
     } catch (error) {
       const { type, code, statusCode, requestId } = (error ?? {}) as Readonly<Record<string, unknown>>;
       if (type === 'StripeInvalidRequestError' && (statusCode === 404 || statusCode === 400)) return null;

@@ -1,6 +1,7 @@
 import { LockMode, type InferEntity } from '@mikro-orm/core';
 import type { ClaimedBusinesses, ClaimedBusiness } from '../../application/claim/ports.js';
 import { BusinessEntity } from '../business/business.entity.js';
+import { settleOwnWords } from '../review/own-words.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 
 export class PostgresClaimedBusinesses implements ClaimedBusinesses {
@@ -40,6 +41,7 @@ export class PostgresClaimedBusinesses implements ClaimedBusinesses {
     // The reason for a refused change concerns the previous owner only.
     const claimed = { ownerId: userId, isClaimed: true, claimedBy: userId, claimedAt: now, rejectionReason: null };
     await this.work.change(BusinessEntity, id, claimed);
+    await settleOwnWords(this.work, id);
   }
 }
 

@@ -37,6 +37,12 @@ const commaList = text.transform((list) =>
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 );
+const HEADER_PAIR = /^([!#$%&'*+.^_`|~\w-]+)\s*=(.*)$/;
+const NO_SHARE = 'must be a number from 0 to 1';
+const SAMPLERS = [
+  ...(['always_on', 'always_off', 'traceidratio'] as const),
+  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+] as const;
 const listOf = <T extends z.ZodType<unknown, string>>(item: T) => commaList.pipe(z.array(item));
 const cidr = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'must be IP addresses or CIDR ranges, separated by commas',
@@ -49,6 +55,26 @@ const certificate = text
   .refine((pem) => pem.startsWith('-----BEGIN'), {
     error: 'must be a certificate in PEM form (or use DATABASE_CA_FILE)',
   });
+
+/** Pairs as OpenTelemetry writes them: `name=value`, percent-encoded, separated by commas. */
+const headers = text.transform((list, context) => {
+  const pairs = list.split(',').map((pair) => HEADER_PAIR.exec(pair.trim()) ?? []);
+  const isWrong = pairs.some(([, name, value]) => name === undefined || decoded(value) === null);
+  if (!isWrong)
+    return Object.fromEntries(pairs.map(([, name, value]) => [String(name).toLowerCase(), String(decoded(value))]));
+  context.issues.push({ code: 'custom', input: list, message: 'must be like Authorization=Bearer%20token,name=value' });
+  return z.NEVER;
+});
+
+/** Returns the decoded text; null if it cannot be part of a header. */
+function decoded(value = ''): string | null {
+  try {
+    const plain = decodeURIComponent(value.trim());
+    return /^[\t\x20-\x7e]+$/.test(plain) ? plain : null;
+  } catch {
+    return null;
+  }
+}
 
 const state = text.transform((words, context) => {
   const code = stateCode(words);
@@ -146,9 +172,19 @@ export const environmentSchema = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  BACKUP_TO: text.optional(),
+  BACKUP_PASSPHRASE: text.min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: listOf(cidr).default([]),
   CORS_ORIGINS: listOf(origin).default([]),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
+  OTEL_PRIVATE_NETWORK: flag.default(false),
+  OTEL_SERVICE_NAME: text.max(60, 'must have at most 60 characters').default('welcome-paws'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(', ')}` })
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(NO_SHARE).min(0, NO_SHARE).max(1, NO_SHARE).default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -174,6 +210,7 @@ export const SECRET_NAMES: readonly SettingName[] = [
   'ADMIN_PASSWORD',
   'ADMIN_PASSWORD_HASH',
   'APP_SECRET',
+  'BACKUP_PASSPHRASE',
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'TWILIO_AUTH_TOKEN',
@@ -182,6 +219,7 @@ export const SECRET_NAMES: readonly SettingName[] = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ];
 
 /** Groups of settings that must be set together or not at all. */

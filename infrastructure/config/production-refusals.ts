@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { ADMIN_PASSWORD_MIN } from '../../domain/account/password.js';
 import { isLoopbackHost } from '../../domain/shared/loopback-host.js';
 import { databaseConnection, databaseServers, type DatabaseHost } from './database-connection.js';
@@ -72,6 +73,11 @@ function addressRefusals(valid: RawValues): string[] {
   if (isPlainHttp(valid.S3_ENDPOINT) && !isOn(valid.S3_PRIVATE_NETWORK)) {
     problems.push('S3_ENDPOINT must start with https:// unless it is on this machine, or S3_PRIVATE_NETWORK is on');
   }
+  if (isPlainHttp(valid.OTEL_EXPORTER_OTLP_ENDPOINT) && !isOn(valid.OTEL_PRIVATE_NETWORK)) {
+    problems.push(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must start with https:// unless it is on this machine, or OTEL_PRIVATE_NETWORK is on',
+    );
+  }
   for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'] as const) {
     if (valid[name]?.split(BETWEEN_URLS).every(isSafeRoute) === false) {
       problems.push(`${name} must use TLS (add ?sslmode=verify-full) unless the database is on this machine`);
@@ -81,7 +87,21 @@ function addressRefusals(valid: RawValues): string[] {
   if (isOn(valid.WEBHOOKS_TO_LOOPBACK)) {
     problems.push('WEBHOOKS_TO_LOOPBACK must be off: it lets members send requests to this machine');
   }
+  const wide = valid.TRUSTED_PROXIES?.split(',').find((range) => isTooWide(range.trim()));
+  if (wide !== undefined) {
+    problems.push(
+      `TRUSTED_PROXIES must name only your proxies: with ${wide.trim()}, strangers could choose the address that limits and logs use`,
+    );
+  }
   return problems;
+}
+
+/** Returns whether an address range is larger than any proxy network (10.0.0.0/8 is the largest private one). */
+function isTooWide(range: string): boolean {
+  if (!range.includes('/')) return false;
+  const [address, bits] = ipaddr.parseCIDR(range);
+  if (address instanceof ipaddr.IPv4) return bits < 8;
+  return bits < 16 || (bits < 104 && address.isIPv4MappedAddress());
 }
 
 /** Returns whether a URL is not encrypted and leaves this machine. */

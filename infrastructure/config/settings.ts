@@ -12,6 +12,7 @@ import {
 } from './environment-schema.js';
 import { productionRefusals } from './production-refusals.js';
 import { PROJECT_ROOT } from './project-root.js';
+import { telemetryOf } from './telemetry-settings.js';
 import { defaultWorkers } from './worker-count.js';
 
 export type DatabaseSettings =
@@ -138,6 +139,9 @@ function contradictions(raw: RawValues, wrong: ReadonlySet<string>): string[] {
       'DATABASE_POOLER=transaction requires DATABASE_DIRECT_URL, which leads to PostgreSQL without the pooler.',
     );
   }
+  if (raw.OTEL_EXPORTER_OTLP_HEADERS !== undefined && raw.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) {
+    problems.push('OTEL_EXPORTER_OTLP_HEADERS requires OTEL_EXPORTER_OTLP_ENDPOINT, which names the collector.');
+  }
   if (raw.STRIPE_API_BASE !== undefined && raw.STRIPE_SECRET_KEY === undefined) {
     problems.push('STRIPE_API_BASE requires STRIPE_SECRET_KEY: without it, payments do not use Stripe.');
   }
@@ -203,8 +207,10 @@ function grouped(env: Environment) {
     map: { pmtiles: env.MAP_PMTILES, tiles: env.MAP_TILES },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     ...services(env),
+    backup: { to: backupTo(env.BACKUP_TO), passphrase: env.BACKUP_PASSPHRASE },
     webhooks: { allowsLoopback: env.WEBHOOKS_TO_LOOPBACK },
     metricsToken: env.METRICS_TOKEN,
+    telemetry: telemetryOf(env),
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -222,6 +228,10 @@ function databaseOf(env: Environment): DatabaseSettings {
     ...(env.DATABASE_CA === undefined ? {} : { ca: env.DATABASE_CA }),
   };
 }
+
+/** A folder becomes an absolute path; an s3:// address stays. */
+const backupTo = (address: string | undefined): string | undefined =>
+  address === undefined || address.startsWith('s3://') ? address : resolve(address);
 
 /** External services. The product substitutes undefined ones itself (outbox files, its own sign-in). */
 function services(env: Environment) {

@@ -144,7 +144,8 @@ export const GIVE_OWNER = `
 
 /** Skipped if the business has another owner by now. */
 export const TAKE_OWNER = `update businesses k set owner_id = null, is_claimed = $3, claimed_by = null, claimed_at = $4
-  from businesses m where k.id = $1 and m.id = $2 and k.owner_id = m.owner_id`;
+  from businesses m where k.id = $1 and m.id = $2 and k.owner_id = m.owner_id
+  returning m.owner_id as "ownerId"`;
 
 export const SET_PHOTOS = `update businesses set images = $2, image_alts = $3, version = version + 1 where id = $1`;
 

@@ -1,12 +1,21 @@
 import type { Merges, LockedBusiness, MergeRecord } from '../../application/duplicate/ports.js';
 import type { PublishedContents } from '../../application/moderation/ports.js';
-import { mergedPhotos, photosWithout, type MovedByMerge, type Photos } from '../../domain/duplicate/merge.js';
+import {
+  mergedPhotos,
+  photosWithout,
+  type MovedByMerge,
+  type OwnershipBefore,
+  type Photos,
+} from '../../domain/duplicate/merge.js';
+import type { BusinessContent } from '../../domain/business/content.js';
 import type { NewStatement } from '../../domain/policy/known-facts.js';
 import { uploadIdIn } from '../../domain/upload/upload-address.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import * as sql from './merge-sql.js';
+import { settleOwnWords } from '../review/own-words.js';
 import { MergedReviews } from './merged-reviews.js';
 import { MergedStatements } from './merged-statements.js';
+import { contentOf, undoOwnerChanges } from './taken-back.js';
 
 interface Counted {
   readonly day: string;
@@ -48,17 +57,18 @@ export class PostgresMerges implements Merges {
     kept: LockedBusiness,
     merged: LockedBusiness,
     administrator: string,
-    chosen: readonly NewStatement[],
+    { chosen, withOwner }: { readonly chosen: readonly NewStatement[]; readonly withOwner: boolean },
   ): Promise<number> {
     const ids = [kept.id, merged.id] as const;
     const added = await this.work.row<{ id: number }>(sql.ADD, [...ids, administrator, JSON.stringify(NOTHING_MOVED)]);
     if (added === null) throw new Error('The merge was not stored.');
+    const content = await contentOf(this.work, kept.id);
     const others = {
       claims: await this.work.rows<MovedByMerge['claims'][number]>(sql.MOVE_CLAIMS, [...ids]),
       feedback: (await this.work.rows<{ id: number }>(sql.MOVE_FEEDBACK, [...ids])).map(({ id }) => id),
       photos: await this.#addPhotos(kept, merged),
       interactions: await this.#addInteractions(...ids),
-      ownership: await this.work.row<NonNullable<MovedByMerge['ownership']>>(sql.GIVE_OWNER, [...ids]),
+      ownership: withOwner ? await this.#giveOwner(...ids, content) : null,
     };
     await this.work.rows(sql.SAVE_PLACES, [...ids, added.id]);
     await this.work.rows(sql.HIDE, [merged.id, kept.id]);
@@ -66,6 +76,7 @@ export class PostgresMerges implements Merges {
     const reviews = await this.#reviews.merge(...ids);
     const moved: MovedByMerge = { ...others, ...reviews, ...(await this.#statements.merge(...ids, chosen)) };
     await this.work.rows(sql.KEEP_MOVED, [added.id, JSON.stringify(moved)]);
+    await settleOwnWords(this.work, kept.id);
     return added.id;
   }
 
@@ -82,15 +93,31 @@ export class PostgresMerges implements Merges {
     await this.#takePhotos(merge);
     await this.work.rows(sql.TAKE_INTERACTIONS, [keptId, ...columns(moved.interactions)]);
     await this.work.rows(sql.NO_INTERACTIONS, [keptId]);
-    if (ownership !== null) {
-      await this.work.rows(sql.TAKE_OWNER, [keptId, mergedId, ownership.isClaimed, ownership.claimedAt]);
-    }
+    const took = ownership === null ? null : await this.#takeOwner(merge, ownership);
     await this.work.rows(sql.RETURN_NOTES, [keptId, mergedId, id]);
     await this.work.rows(sql.RETURN_PLACES, [keptId, id]);
     await this.work.rows(sql.SHOW, [mergedId]);
     await this.work.rows(sql.UNDONE, [id, administrator]);
     await this.#reviews.undo(id, keptId, mergedId, moved);
     await this.#statements.undo(keptId, mergedId, moved);
+    if (took !== null) await undoOwnerChanges(this.work, { keptId, ...took });
+    for (const each of [keptId, mergedId]) await settleOwnWords(this.work, each);
+  }
+
+  async #giveOwner(
+    keptId: number,
+    mergedId: number,
+    content: Partial<BusinessContent>,
+  ): Promise<OwnershipBefore | null> {
+    const before = await this.work.row<OwnershipBefore>(sql.GIVE_OWNER, [keptId, mergedId]);
+    return before && { ...before, content };
+  }
+
+  /** Removes the owner who got the kept business in the merge, and returns the business before; null if the owner has changed. */
+  async #takeOwner({ keptId, mergedId, mergedAt }: MergeRecord, before: OwnershipBefore) {
+    const { isClaimed, claimedAt, content } = before;
+    const taken = await this.work.row(sql.TAKE_OWNER, [keptId, mergedId, isClaimed, claimedAt]);
+    return taken && { since: mergedAt, content: content ?? {} };
   }
 
   async #addPhotos(kept: LockedBusiness, merged: LockedBusiness): Promise<readonly string[]> {

@@ -39,7 +39,7 @@ export interface KeptFacts extends Readonly<Record<keyof typeof FACTS_DUE, numbe
  * saving, has locked. A run that is interrupted, or that reaches its limits, is continued by the next one.
  */
 export async function keepFacts(work: UnitOfWork, now: Date, max = MAX_KEPT): Promise<KeptFacts> {
-  const end = Date.now() + MAX_RUN_MS;
+  const end = performance.now() + MAX_RUN_MS;
   const counts: Record<string, number> = {};
   let left = 0;
   for (const [reason, which] of Object.entries(FACTS_DUE)) {
@@ -57,13 +57,13 @@ const dueSql = (which: string, max: number): string => `
 interface Due {
   readonly ids: readonly number[];
   readonly now: Date;
-  /** Milliseconds since 1970. */
+  /** Milliseconds on the monotonic clock. */
   readonly end: number;
 }
 
 async function computeAll(work: UnitOfWork, which: string, { ids, now, end }: Due): Promise<number> {
   let count = 0;
-  for (let from = 0; from < ids.length && Date.now() < end; from += BATCH) {
+  for (let from = 0; from < ids.length && performance.now() < end; from += BATCH) {
     count += await work.run(() => computeBatch(work, which, ids.slice(from, from + BATCH), now));
   }
   return count;

@@ -1,6 +1,7 @@
 import type { EvidenceSource, Verdict } from '../../domain/policy/evidence.js';
 import type { FactKey, FactValue } from '../../domain/policy/fact.js';
 import type { FactStatement } from '../../domain/policy/known-facts.js';
+import { actsFor } from '../business/people/role-sql.js';
 import { groupedBy } from '../../domain/shared/grouped.js';
 
 /** Runs SQL in a transaction or on a pool. */
@@ -14,8 +15,12 @@ export interface Sql {
  */
 const MAX_WEIGHED = 200;
 
-/** SQL: whether a statement `f` counts: nobody withdrew it, and the review that it came with is shown. */
+/**
+ * SQL that is true if a statement `f` counts: it was not withdrawn, its review is shown, and the visitor doesn't act for
+ * the business.
+ */
 export const COUNTS = `(f.withdrawn_at is null
+  and (f.source <> 'visitor' or f.member_id is null or not ${actsFor('f.business_id', 'f.member_id')})
   and (f.review_id is null or exists (select from reviews r where r.id = f.review_id and r.is_published)))`;
 
 /** Returns SQL of the statements `s` that count, of businesses that match. Plan: index policy_facts_of_business. */

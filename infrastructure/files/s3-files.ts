@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { traced } from '../../application/shared/tracing.js';
 import type { FileStore } from '../../application/upload/ports.js';
 import { FilesUnavailable } from './files-unavailable.js';
 
@@ -24,7 +25,19 @@ export class S3Files implements FileStore {
 
   constructor(private readonly settings: S3Settings) {}
 
-  async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    return traced('call', 's3 put', () => this.#put(key, bytes, contentType));
+  }
+
+  read(key: string): Promise<Uint8Array | null> {
+    return traced('call', 's3 read', () => this.#read(key));
+  }
+
+  remove(keys: readonly string[]): Promise<void> {
+    return traced('call', 's3 remove', () => this.#remove(keys));
+  }
+
+  async #put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     const { sdk, client } = await this.#open();
     const command = new sdk.PutObjectCommand({
       Bucket: this.settings.bucket,
@@ -36,7 +49,7 @@ export class S3Files implements FileStore {
     await client.send(command).catch(unavailable);
   }
 
-  async read(key: string): Promise<Uint8Array | null> {
+  async #read(key: string): Promise<Uint8Array | null> {
     const { sdk, client } = await this.#open();
     try {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.settings.bucket, Key: key }));
@@ -46,7 +59,7 @@ export class S3Files implements FileStore {
     }
   }
 
-  async remove(keys: readonly string[]): Promise<void> {
+  async #remove(keys: readonly string[]): Promise<void> {
     const { sdk, client } = await this.#open();
     for (let start = 0; start < keys.length; start += MAX_REMOVED) {
       const Objects = keys.slice(start, start + MAX_REMOVED).map((Key) => ({ Key }));
@@ -54,6 +67,11 @@ export class S3Files implements FileStore {
       const { Errors = [] } = await client.send(command).catch(unavailable);
       if (Errors.length > 0) throw new FilesUnavailable(`${Errors.length} files could not be removed.`, Errors[0]);
     }
+  }
+
+  /** Does nothing, because an object store keeps nothing of an unfinished upload. */
+  async removeUnfinished(): Promise<void> {
+    return Promise.resolve();
   }
 
   /** Closes its connections. */
@@ -67,7 +85,7 @@ export class S3Files implements FileStore {
   }
 }
 
-function createClient(sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+export function createClient(sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   return new sdk.S3Client({
     endpoint,
     region,

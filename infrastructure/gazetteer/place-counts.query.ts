@@ -25,7 +25,7 @@ export class PostgresPlaceCounts implements PlaceCounts {
 
   constructor(
     private readonly database: Database,
-    clock: () => number = Date.now,
+    clock: () => number = () => performance.now(),
   ) {
     this.cache = new AnswerCache(CACHE_LIMITS, { clock });
   }

@@ -3,22 +3,27 @@ import type { GuideDogReads } from '../../application/guide-dog/ports.js';
 import type { Database } from '../postgres/database.js';
 import { readCursor, writeCursor } from '../postgres/list-cursor.js';
 import { isoTime, listPage, type JsonRow } from '../postgres/list-page.js';
-import { GUIDE_DOG_DRAWING, GUIDE_DOG_PHOTO } from './guide-dog-picture.js';
+import { GUIDE_DOG_DRAWING, GUIDE_DOG_PHOTO, LINKED_PET } from './guide-dog-picture.js';
 import { TOTAL_CAP } from '../../domain/shared/page-size.js';
 
 const LIST = 'guide-dogs';
 
 /**
- * The contract's `GuideDog`. Of the member, it shows only the first name and the picture. If a pet is linked, it uses
- * the pet's picture.
+ * The contract's `GuideDog`. Of the member, it shows only the first name and the picture. If a public pet is linked, it
+ * shows the pet's picture.
  */
-const GUIDE_DOG_JSON = `json_build_object(
+const jsonWith = (pet: string): string => `json_build_object(
   'id', g.id, 'userId', g.user_id, 'petName', g.pet_name, 'petType', g.pet_type,
   'petImageUrl', ${GUIDE_DOG_PHOTO}, 'petDrawing', ${GUIDE_DOG_DRAWING},
-  'petProfileId', g.pet_profile_id, 'bio', g.bio,
+  'petProfileId', ${pet}, 'bio', g.bio,
   'location', g.location, 'status', g.status, 'reviewCount', g.review_count, 'joinedDate', ${isoTime('g.joined_date')},
   'user', json_build_object('firstName', u.first_name, 'profileImageUrl', u.profile_image_url),
   'state', nullif(g.state, 'shown'))::text`;
+
+const GUIDE_DOG_JSON = jsonWith(LINKED_PET);
+
+/** `$2` is the viewer. Members see the ID of their own linked pet even if it is private. */
+const JSON_FOR_VIEWER = jsonWith(`case when g.user_id = $2::uuid then g.pet_profile_id else ${LINKED_PET} end`);
 
 /** Profiles of closed accounts and paused profiles (index users_hidden) are not listed. */
 const COUNTED = `from guide_dogs c
@@ -50,7 +55,7 @@ const COUNT = {
 
 const OF_MEMBER = {
   name: 'guide-dog-of-member',
-  text: `select ${GUIDE_DOG_JSON} as json
+  text: `select ${JSON_FOR_VIEWER} as json
     from guide_dogs g join users u on u.id = g.user_id and u.erasure_at is null
     where g.user_id = $1 and (g.user_id = $2::uuid or g.state = 'shown' and not u.paused)`,
 };

@@ -8,6 +8,7 @@ import type { DiskFacts, StorageFacts, VersionFacts } from '../../domain/health/
 import { PROJECT_ROOT } from '../config/project-root.js';
 import type { Settings } from '../config/settings.js';
 import type { Database } from '../postgres/database.js';
+import { backupFacts } from './backup-facts.query.js';
 import { HealthFactsQuery } from './health-facts.query.js';
 import { timedProbe } from './timed-probe.js';
 
@@ -33,6 +34,7 @@ export function createHealthProbes({ database, files, settings, ...rest }: Probe
   return {
     email: () => query.email(),
     jobs: () => query.jobs(),
+    backup: () => backupFacts(database),
     database: () => query.server(),
     imports: () => query.imports(),
     storage: () => storageFacts(files, store, timedProbe(STORAGE_LIMIT_MS)),
@@ -66,7 +68,7 @@ async function storageFailure(files: FileStore): Promise<string> {
 }
 
 /** Space that this user may fill, and the size of the disk with DATA_DIR. */
-async function diskFacts(folder: string): Promise<DiskFacts> {
+export async function diskFacts(folder: string): Promise<DiskFacts> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

@@ -1,7 +1,10 @@
 import { StoredFigures, type Figures } from '../../application/site/ports.js';
 import { JOBS_SCHEMA } from '../jobs/queues.js';
 import { AnswerCache } from '../postgres/answer-cache.js';
+import { hasFailedSince } from '../../domain/health/judgment.js';
+import type { BackupFacts } from '../../domain/health/facts.js';
 import type { Database } from '../postgres/database.js';
+import { backupFacts } from './backup-facts.query.js';
 
 /** Prometheus reads every 15 seconds or so. Several readers share one answer. */
 const CACHED = { freshMs: 5000, staleMs: 5000, failureMs: 5000, maxSize: 1 };
@@ -69,7 +72,34 @@ const IMPORT_ROWS = {
     from imports i, jsonb_each_text(i.counts) c where not i.is_dry_run group by c.key`,
 };
 
-/** Reads the figures with five small statements, at most every five seconds, also after a failure. */
+/** Index webhook_deliveries_due, once per endpoint. Leaves out disabled endpoints, whose events wait for the member. */
+const WEBHOOKS = {
+  name: 'metrics-webhooks',
+  text: `select ${COUNT(`webhook_deliveries d where d.status = 'waiting'`)} as waiting,
+      ${AGE('min(due.next_at)')} as "oldestDueAge"
+    from webhook_endpoints e cross join lateral (
+      select d.next_at from webhook_deliveries d where d.endpoint_id = e.id and d.status = 'waiting' and d.next_at <= now()
+      order by d.next_at limit 1) due where e.is_enabled`,
+};
+
+/** Reads the whole table, which is small. */
+const WEBHOOK_ENDPOINTS = {
+  name: 'metrics-webhook-endpoints',
+  text: `select s.state, count(e.id)::int as count
+    from (values ('enabled'), ('failing'), ('disabled')) s (state) left join webhook_endpoints e
+      on s.state = case when not e.is_enabled then 'disabled' when e.failing_since is not null then 'failing' else 'enabled' end
+    group by s.state`,
+};
+
+function backupFigures({ scheduledAt, lastMadeAt, lastFailedAt }: BackupFacts): Figures['backup'] {
+  return {
+    isScheduled: scheduledAt !== null,
+    lastMade: lastMadeAt === null ? null : Date.parse(lastMadeAt) / 1000,
+    hasFailed: hasFailedSince(lastMadeAt, lastFailedAt),
+  };
+}
+
+/** Reads the figures with eight small statements, at most every five seconds, even after a failure. */
 export class PostgresStoredFigures implements StoredFigures {
   readonly #cache = new AnswerCache<Figures>(CACHED);
 
@@ -83,7 +113,10 @@ export class PostgresStoredFigures implements StoredFigures {
       const messages = await this.database.rows<Figures['messages'][number]>(MESSAGES);
       const imports = await this.database.rows<Figures['imports'][number]>(IMPORTS);
       const importRows = await this.database.rows<Figures['importRows'][number]>(IMPORT_ROWS);
-      return { queues, scheduled, messages, imports, importRows };
+      const webhooks = (await this.database.row<Figures['webhooks']>(WEBHOOKS)) ?? { waiting: 0, oldestDueAge: 0 };
+      const webhookEndpoints = await this.database.rows<Figures['webhookEndpoints'][number]>(WEBHOOK_ENDPOINTS);
+      const backup = backupFigures(await backupFacts(this.database));
+      return { queues, scheduled, messages, imports, importRows, webhooks, webhookEndpoints, backup };
     });
   }
 }

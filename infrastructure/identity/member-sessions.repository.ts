@@ -30,7 +30,8 @@ interface FoundRow extends SanctionColumns {
   readonly record: string;
 }
 
-// Reads the session, the member, and any sanction in one statement, through two primary keys and a small index.
+// Reads the session, the member, and any sanction in one statement, through two primary keys, the index of
+// mailboxes, and a small index.
 const FIND: Statement = {
   name: 'member-session',
   text: `select s.sid, u.id as user_id, 
@@ -39,14 +40,15 @@ const FIND: Statement = {
              and s.expire < (s.sess ->> 'createdAt')::timestamptz + make_interval(secs => ${MAX_SESSION_S}) as is_stale,
            (coalesce(s.sess ->> 'wroteAt', s.sess ->> 'createdAt'))::timestamptz > now() - make_interval(secs => ${OWN_WRITES_S}) as wrote_lately,
            ${currentUserJson('u')}::text as record, ${SANCTION_COLUMNS}
-         from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid ${joinSanction('u.id')}
+         from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid ${joinSanction('u.id', 'u.email')}
          where s.sid = any($1::text[]) and s.expire > now() and u.erasure_at is null
            and (s.sess ->> 'createdAt')::timestamptz > now() - make_interval(secs => ${MAX_SESSION_S})`,
 };
 
 const FIND_CLOSED: Statement = {
   name: 'member-session-closed',
-  text: `select u.id as "userId", u.erasure_at as "erasureAt" from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
+  text: `select u.id as "userId", u.erasure_at as "erasureAt",
+           not exists (select from ordered_erasures o where o.member_id = u.id) as "canRestore" from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid
          where s.sid = $1 and s.expire > now() and u.erasure_at is not null`,
 };
 

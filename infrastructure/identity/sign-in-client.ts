@@ -6,6 +6,7 @@ import {
   SignInRefused,
   type Finished,
 } from '../../application/identity/ports.js';
+import { traced } from '../../application/shared/tracing.js';
 import { ACCOUNT_LIMITS } from '../../domain/account/account.js';
 import { MAX_SIGN_IN_S } from '../../domain/account/session-life.js';
 import { firstCharacters } from '../../domain/shared/characters.js';
@@ -135,13 +136,21 @@ export class OpenIdSignInClient implements SignInClient {
     return this.#configuration;
   }
 
-  private async discover(): Promise<oidc.Configuration> {
+  private discover(): Promise<oidc.Configuration> {
+    return traced('call', 'oidc discover', () => this.#discover());
+  }
+
+  async #discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret, fetch } = this.options;
     const url = new URL(issuer);
     return oidc.discovery(url, clientId, clientSecret, undefined, {
       timeout: ISSUER_TIMEOUT_S,
-      // A plain HTTP issuer is either on this machine or explicitly trusted by the operator.
-      execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      execute: [
+        // Without this, the library trusts the connection and does not check the signature of an ID token.
+        oidc.enableNonRepudiationChecks,
+        // A plain HTTP issuer is either on this machine or explicitly trusted by the operator.
+        ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+      ],
       ...(fetch === undefined
         ? {}
         : {
@@ -158,7 +167,7 @@ export class OpenIdSignInClient implements SignInClient {
  */
 async function refusing<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call();
+    return await traced('call', 'oidc tokens', call);
   } catch (error) {
     if (isNoAnswer(error)) throw new IssuerUnavailable(error);
     const { code, error: word } = error as { code?: unknown; error?: unknown };

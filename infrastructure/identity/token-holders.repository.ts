@@ -14,7 +14,7 @@ const FIND: Statement = {
   text: `select t.user_id as "userId", t.scopes, t.id,
            t.last_used_at is null or t.last_used_at < now() - interval '1 hour' as "isStale",
            ${currentUserJson('u')}::text as record, ${SANCTION_COLUMNS}
-         from access_tokens t join users u on u.id = t.user_id ${joinSanction('u.id')}
+         from access_tokens t join users u on u.id = t.user_id ${joinSanction('u.id', 'u.email')}
          where t.token_hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.erasure_at is null`,
 };
 

@@ -9,26 +9,13 @@ import type { Bounds } from '../../domain/gazetteer/grid.js';
 import { ImportFileError } from './import-file-error.js';
 import type { ImportFormat } from '../../domain/import/file-format.js';
 import { MIN_CONFIDENCE } from '../../domain/import/overture-place.js';
-import { csvRows } from './csv/csv-rows.js';
-import { geoJsonDate } from './json/geojson-date.js';
-import { geoJsonRows, jsonLinesRows } from './json/json-rows.js';
-import { pbfBounds, pbfDate, pbfPass } from './openstreetmap/osm-pbf.js';
-import { osmRows } from './openstreetmap/osm-rows.js';
-import { xmlBounds, xmlDate, xmlPass } from './openstreetmap/osm-xml.js';
-import { rowCount } from './row-count.js';
-import { unpackedFile } from './unpacked-file.js';
-import { overtureReader } from './overture/overture-row.js';
-import { parquetRows } from './overture/parquet-rows.js';
-import { readTagTable } from './openstreetmap/tag-table.js';
+import { readingMs, rowsInThread, statedInThread } from './reading/reading-thread.js';
 
-const OPENSTREETMAP_BOUNDS = { 'osm-pbf': pbfBounds, 'osm-xml': xmlBounds } as const;
-/** Formats that may state when their data was current. */
-const DATES: Partial<Record<ImportFormat, (path: string) => Promise<Date | null>>> = {
-  ...{ 'osm-pbf': pbfDate, 'osm-xml': xmlDate, geojson: geoJsonDate },
-};
-const OPENSTREETMAP_PASSES = { 'osm-pbf': pbfPass, 'osm-xml': xmlPass } as const;
+/** Formats that may state their area, and formats that may state when their data was current. */
+const WITH_BOUNDS: readonly ImportFormat[] = ['osm-pbf', 'osm-xml'];
+const WITH_DATE: readonly ImportFormat[] = [...WITH_BOUNDS, 'geojson'];
 
-/** Import files on disk. Uploaded files have their own folder. */
+/** Import files on disk. Each call reads its file in a separate thread. Uploaded files have their own folder. */
 export class DiskImportFiles implements ImportFiles {
   constructor(
     private readonly folder: string,
@@ -43,53 +30,30 @@ export class DiskImportFiles implements ImportFiles {
     onShare: (share: number) => void,
     maxBytes = Infinity,
   ): AsyncGenerator<ReadRow | FileProblem> {
+    const { path, format, mapping = null } = file;
+    const { tagTable, minConfidence } = this;
+    const order = { file: { path, format, mapping }, maxBytes, tagTable, minConfidence };
     try {
-      yield* this.#rows(file, onShare, maxBytes);
+      yield* rowsInThread(order, onShare, readingMs(Math.min(maxBytes, await sizeOf(path))));
     } catch (error) {
       if (!(error instanceof ImportFileError)) throw error;
       yield { fileProblem: error.message };
     }
   }
 
-  async *#rows(
-    { path, format, mapping }: ImportFile,
-    onShare: (share: number) => void,
-    maxBytes: number,
-  ): AsyncGenerator<ReadRow> {
-    await stat(path).catch(() => {
-      throw new ImportFileError('The file cannot be read: it is missing, or this user has no permission.');
-    });
-    if (isOpenStreetMap(format)) {
-      const pass = OPENSTREETMAP_PASSES[format];
-      yield* osmRows((visitor) => pass(path, visitor), readTagTable(this.tagTable), onShare);
-    } else if (format === 'parquet') {
-      yield* parquetRows(path, { read: overtureReader(this.minConfidence), onShare });
-    } else {
-      const sources = {
-        tagTable: once(() => readTagTable(this.tagTable)),
-        overture: overtureReader(this.minConfidence),
-      };
-      const bytes = startOf(unpackedFile(path, onShare), maxBytes);
-      if (format === 'csv') yield* csvRows(bytes, rowCount(), mapping);
-      else if (format === 'jsonl') yield* jsonLinesRows(bytes, sources);
-      else yield* geoJsonRows(bytes, sources);
-    }
+  async bounds(file: ImportFile): Promise<Bounds | null> {
+    return WITH_BOUNDS.includes(file.format) ? ((await stated('bounds', file)) as Bounds | null) : null;
   }
 
-  async bounds({ path, format }: ImportFile): Promise<Bounds | null> {
-    return isOpenStreetMap(format) ? orNull(() => OPENSTREETMAP_BOUNDS[format](path)) : null;
-  }
-
-  async datedAt({ path, format }: ImportFile): Promise<Date | null> {
-    const dateOf = DATES[format];
-    return dateOf === undefined ? null : orNull(() => dateOf(path));
+  async datedAt(file: ImportFile): Promise<Date | null> {
+    return WITH_DATE.includes(file.format) ? ((await stated('date', file)) as Date | null) : null;
   }
 
   async fingerprint({ path, format }: ImportFile): Promise<string | null> {
     const hash = createHash('sha256');
     if (!(await addFile(hash, path))) return null;
     // A missing table is reported when rows are read.
-    if (isOpenStreetMap(format)) await addFile(hash, this.tagTable);
+    if (WITH_BOUNDS.includes(format)) await addFile(hash, this.tagTable);
     return hash.digest('hex');
   }
 
@@ -129,32 +93,16 @@ export class DiskImportFiles implements ImportFiles {
 }
 
 /** Returns null if the file can't be read. The report of its rows says why. */
-async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+async function stated(call: 'bounds' | 'date', { path, format }: ImportFile): Promise<unknown> {
   try {
-    return await read();
+    return await statedInThread(call, { path, format }, readingMs(0));
   } catch (error) {
     if (error instanceof ImportFileError || (error as { code?: string }).code === 'ENOENT') return null;
     throw error;
   }
 }
 
-async function* startOf(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
-  let left = maxBytes;
-  for await (const chunk of bytes) {
-    yield chunk;
-    left -= chunk.length;
-    if (left <= 0) return;
-  }
-}
-
-/** Reads at the first call. */
-function once<T>(read: () => T): () => T {
-  let value: { readonly read: T } | null = null;
-  return () => (value ??= { read: read() }).read;
-}
-
-const isOpenStreetMap = (format: ImportFormat): format is keyof typeof OPENSTREETMAP_PASSES =>
-  format in OPENSTREETMAP_PASSES;
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
 
 /** Writes at most `maxBytes` to `path`; returns false if there are more. */
 async function isStored(bytes: AsyncIterable<Uint8Array>, path: string, maxBytes: number): Promise<boolean> {

@@ -8,6 +8,10 @@ export interface Job {
   readonly concurrency?: number;
   /** Seconds between polls; 10 by default, also for scheduled work. */
   readonly pollSeconds?: number;
+  /** Seconds after which an unfinished worker counts as dead; as its queue says by default. */
+  readonly expireInSeconds?: number;
+  /** Seconds without a sign of life after which a worker counts as dead, for work that takes hours. */
+  readonly heartbeatSeconds?: number;
   /**
    * Runs with the data a use case enqueued; empty for scheduled work. If it throws, the error is logged and the job is
    * retried.

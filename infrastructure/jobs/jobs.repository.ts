@@ -22,9 +22,9 @@ export class PostgresJobs implements Jobs {
     );
   }
 
-  /** Enqueues one job that starts `ms` milliseconds later, whatever transaction this is. */
+  /** Enqueues a job that starts after `ms` milliseconds on the database's clock. */
   async enqueueLater(name: JobName, ms: number): Promise<void> {
-    await this.#insert(name, [{ data: {}, startAfter: new Date(Date.now() + ms) }]);
+    await this.#insert(name, [{ data: {}, startAfter: `${ms / 1000} seconds` }]);
   }
 
   async #waits(name: JobName, data: readonly JobData[]): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { tracingNow } from '../../application/shared/tracing.js';
 import { poolConfig } from '../postgres/connections/open-pool.js';
 import { isNotNow } from '../postgres/database.js';
 import type { Job } from './job.js';
@@ -94,7 +95,9 @@ async function createBoss(url: string, ca: string | undefined, logger: Logger): 
 
 async function startJob(boss: PgBoss, job: Job, logger: Logger): Promise<void> {
   const queue: Queue = (QUEUES as Readonly<Record<string, Queue>>)[job.name] ?? TIMETABLE;
-  await boss.createQueue(job.name, { policy: 'standard', retryBackoff: true, ...queue });
+  const { expireInSeconds = queue.expireInSeconds, heartbeatSeconds } = job;
+  const limits = { expireInSeconds, ...(heartbeatSeconds === undefined ? {} : { heartbeatSeconds }) };
+  await boss.createQueue(job.name, { policy: 'standard', retryBackoff: true, ...queue, ...limits });
   if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, null, { tz: 'UTC' });
   for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) await startWorker(boss, job, logger);
 }
@@ -110,7 +113,8 @@ async function startWorker(boss: PgBoss, job: Job, logger: Logger): Promise<void
 }
 
 async function runOne(job: Job, id: string, data: Readonly<Record<string, unknown>>, logger: Logger): Promise<void> {
-  const failure = await job.run(data).then(
+  const run = () => job.run(data);
+  const failure = await (tracingNow()?.job(job.name, run) ?? run()).then(
     () => null,
     (error: unknown) => ({ error }),
   );
@@ -130,8 +134,8 @@ async function dropOldTimetables(boss: PgBoss, jobs: readonly Job[]): Promise<vo
 function seldom(tell: (error: Error) => void): (error: Error) => void {
   const lastLogged = new Map<string, number>();
   return (error) => {
-    const now = Date.now();
-    if (now - (lastLogged.get(error.message) ?? 0) < COMPLAINT_EVERY_MS) return;
+    const now = performance.now();
+    if (now - (lastLogged.get(error.message) ?? -Infinity) < COMPLAINT_EVERY_MS) return;
     if (lastLogged.size > 100) lastLogged.clear();
     lastLogged.set(error.message, now);
     tell(error);

@@ -1,4 +1,5 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { tracingNow } from '../../application/shared/tracing.js';
 
 /** Fields whose values are never logged, regardless of case. */
 const PRIVATE_FIELDS = [
@@ -23,6 +24,7 @@ export function createLogger(level: string, destination?: DestinationStream, wor
     level,
     base: worker === undefined ? null : { worker },
     timestamp: stdTimeFunctions.isoTime,
+    mixin: traceOfLine,
     // Pino's own path redaction took 30 µs per line for these fields; this function takes 2.
     formatters: {
       level: (label: string) => ({ level: label }),
@@ -32,6 +34,12 @@ export function createLogger(level: string, destination?: DestinationStream, wor
     serializers: { err: describeError, ...Object.fromEntries(PRIVATE_FIELDS.map((name) => [name, () => CENSORED])) },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Returns the trace ID for a log line. A new object each time, because pino adds to it. */
+function traceOfLine(): Fields {
+  const traceId = tracingNow()?.traceId ?? null;
+  return traceId === null ? {} : { traceId };
 }
 
 function withoutPrivate(fields: Fields, depth: number): Fields {

@@ -1,3 +1,4 @@
+import { traced } from '../../application/shared/tracing.js';
 import { NotDelivered, type Gateway } from '../gateway/not-delivered.js';
 import type { Mail } from './mail.js';
 import { messageOptions } from './message-options.js';
@@ -25,7 +26,11 @@ export class SmtpMails implements Gateway<Mail> {
     private readonly patience: SmtpPatience = PATIENCE,
   ) {}
 
-  async send(mail: Mail): Promise<void> {
+  send(mail: Mail): Promise<void> {
+    return traced('call', 'smtp send', () => this.#send(mail));
+  }
+
+  async #send(mail: Mail): Promise<void> {
     // Loaded with the first email, to keep startup fast.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({

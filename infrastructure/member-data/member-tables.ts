@@ -164,7 +164,7 @@ function picturesLeft(part: 'url' | 'alt'): string {
     where not ${isOwnUpload('p.url')} order by p.n)`;
 }
 
-const FORGET_VISITOR = `user_id = null, session_id = null, address_hash = null, user_agent = null`;
+const FORGET_VISITOR = `user_id = null, session_id = null, address_hash = null, user_agent = null, visit = null`;
 
 const OWNED: readonly MemberTable[] = [
   ...OWNERSHIP_TABLES,

@@ -15,6 +15,14 @@ export const MODERATION_TABLES: readonly MemberTable[] = [
     kept: `${UNDO_MS / 1000} seconds (job release-decision)`,
   },
   {
+    table: 'ordered_erasures',
+    memberColumns: ['member_id'],
+    own: `t.member_id = ${MEMBER}`,
+    exported: { nothing: 'a decision about a closed account, which nobody can export' },
+    erased: { how: 'deleted' },
+    kept: 'until the account is erased or restored',
+  },
+  {
     table: 'appeals',
     memberColumns: ['notice_id'],
     own: `t.notice_id in (select id from notices where member_id = ${MEMBER})`,

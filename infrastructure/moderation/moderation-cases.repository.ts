@@ -1,6 +1,7 @@
 import type { FilterQuery, InferEntity } from '@mikro-orm/core';
 import type { ModerationCases, ModerationCase, NewReport } from '../../application/moderation/ports.js';
 import type { ModerationTarget } from '../../domain/moderation/target.js';
+import { accountsOfMailbox } from '../account/sanction-sql.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { ModerationCaseEntity, ReportEntity } from './moderation-case.entity.js';
 
@@ -11,8 +12,13 @@ const HOLD_OR_OPEN = `
   insert into moderation_cases (target_type, target_id) values ($1, $2)
   on conflict (target_type, target_id) where status = 'open' do update set updated_at = now() returning id`;
 
+/** Adds a report unless the person has one, from any of their accounts or addresses. Call it with the case locked. */
 const ADD = `
-  insert into reports (case_id, reason, description, reporter_id, reporter_email) values ($1, $2, $3, $4, $5)
+  insert into reports (case_id, reason, description, reporter_id, reporter_email)
+  select $1, $2, $3, $4::uuid, $5::text where not exists (
+    select from reports r where r.case_id = $1 and case when $4::uuid is null
+      then r.reporter_id is null and mailbox_of(r.reporter_email) = mailbox_of($5::text)
+      else r.reporter_id in (${accountsOfMailbox('$4::uuid')}) end)
   on conflict do nothing returning id`;
 
 export class PostgresModerationCases implements ModerationCases {

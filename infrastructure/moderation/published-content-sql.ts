@@ -56,10 +56,10 @@ const photoSql = (id: string): readonly Omit<Shown, 'words'>[] => [
     path: inCommunity('g.user_id'),
     from: `guide_dogs g where g.pet_image_url = ${id}`,
   },
-  // A Guide Dog that is linked to a pet shows the pet's photo, even if the pet's own profile is private.
+  // A Guide Dog that is linked to a public pet shows the pet's photo.
   {
     author: 'g.user_id',
-    isVisible: `g.state = 'shown' and p.state = 'shown' and ${isOpen('g.user_id')}`,
+    isVisible: `g.state = 'shown' and ${isPublicPet('p')} and ${isOpen('g.user_id')}`,
     path: inCommunity('g.user_id'),
     from: `pet_profiles p join guide_dogs g on g.pet_profile_id = p.id where p.pet_image_url = ${id}`,
   },

@@ -1,5 +1,6 @@
 import type { PublishedContents } from '../../application/moderation/ports.js';
 import { isClosed } from '../account/closed-account-sql.js';
+import { actsFor } from '../business/people/role-sql.js';
 import { PHOTO_RECORDS, type PhotoPlace } from '../../domain/moderation/photo-place.js';
 import type { ContentState, ModerationTarget, TargetType } from '../../domain/moderation/target.js';
 import { totalsChange } from '../../domain/review/rating.js';
@@ -61,13 +62,14 @@ const HOLD_TURNED_AWAY = [
 
 const PLACE_OF_REPORT = 'select business_id as id from turned_away_reports where id = $1';
 
-// Reviews of a closed account become visible again when the account is restored.
-const FIND_REVIEW = `select rating, state, is_published as "isCounted", not ${isClosed('r.user_id')} as "isOpen"
+// Reviews of a closed account become visible again when the account is restored. Reviews of people who act for the
+// business become visible again when they no longer do.
+const FIND_REVIEW = `select rating, state, is_published as "isCounted", not (${isClosed('r.user_id')} or ${actsFor('r.business_id', 'r.user_id')}) as "isOpen"
   from reviews r where id = $1 for update of r`;
 
 const SET_REVIEW = `
   with review as (
-    update reviews r set is_published = ($2 = 'shown' and not ${isClosed('r.user_id')}), ${STATE} where id = $1 returning *), ${counted(3)}
+    update reviews r set is_published = ($2 = 'shown' and not (${isClosed('r.user_id')} or ${actsFor('r.business_id', 'r.user_id')})), ${STATE} where id = $1 returning *), ${counted(3)}
   select id from review`;
 
 const TAKEN_DOWN = 'select places, upload_id as "uploadId" from taken_down_photos where address = $1 for update';
@@ -122,7 +124,7 @@ export class PostgresPublishedContents implements PublishedContents {
     if (targetType === 'turned_away') await this.#computeFacts(targetId);
   }
 
-  /** What a hidden report disputes is no longer disputed by it. */
+  /** A hidden report no longer disputes any facts. */
   async #computeFacts(reportId: string): Promise<void> {
     const places = await this.work.rows<{ id: number }>(PLACE_OF_REPORT, [reportId]);
     const ids = places.map(({ id }) => id);

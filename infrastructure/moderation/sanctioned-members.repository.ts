@@ -2,9 +2,9 @@ import type { SanctionedMembers } from '../../application/moderation/notice-port
 import type { Sanction } from '../../domain/moderation/sanction.js';
 import { holdAccount } from '../account/hold-open-account.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
-import { joinSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from '../account/sanction-sql.js';
+import { joinOwnSanction, SANCTION_COLUMNS, sanctionOf, type SanctionColumns } from '../account/sanction-sql.js';
 
-const SANCTION = `select ${SANCTION_COLUMNS} from users u ${joinSanction('u.id')} where u.id = $1`;
+const SANCTION = `select ${SANCTION_COLUMNS} from users u ${joinOwnSanction('u.id')} where u.id = $1`;
 
 export class PostgresSanctionedMembers implements SanctionedMembers {
   constructor(private readonly work: UnitOfWork) {}

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import { traced } from '../../application/shared/tracing.js';
 import { checkedAddress, PUBLIC_WEB_ONLY, WebRequestFailed, within, type ConnectPolicy } from './checked-address.js';
 import { SystemNameResolver, type NameResolver } from './name-resolver.js';
 
@@ -28,7 +29,11 @@ export class PublicWeb {
   ) {}
 
   /** Fetches a page within 5 seconds, including redirects. Throws `WebRequestFailed`, or the network's error. */
-  async get(address: string): Promise<WebAnswer> {
+  get(address: string): Promise<WebAnswer> {
+    return traced('call', 'website get', () => this.#get(address));
+  }
+
+  async #get(address: string): Promise<WebAnswer> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     let url = readUrl(address);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {

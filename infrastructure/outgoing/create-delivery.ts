@@ -64,7 +64,7 @@ export function mailSite({ site, http }: Pick<CompleteSettings, 'site' | 'http'>
 }
 
 /** Emails contain links and codes, so in production they leave this machine only encrypted. */
-function mustEncrypt(smtpUrl: string, { production }: Pick<CompleteSettings, 'production'>): boolean {
+export function mustEncrypt(smtpUrl: string, { production }: Pick<CompleteSettings, 'production'>): boolean {
   return production && !isLoopbackHost(new URL(smtpUrl).hostname);
 }
 

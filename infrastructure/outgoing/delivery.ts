@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EmailContent } from '../../application/shared/outbox.js';
 import type { UnsubscribeTokens } from '../../application/outgoing/ports.js';
 import { RETENTION } from '../../domain/account/retention.js';
 import { mayReceive, type DeliveryOutcome, type Reachable } from '../../domain/outgoing/delivery.js';
 import { recipientKey, type OutboxFiles } from '../gateway/outbox-files.js';
+import { retryWhileUnavailable } from '../import/running-import.js';
 import { QUEUES } from '../jobs/queues.js';
 import type { MailSite } from '../mail/complete-email.js';
 import { mailOf, unsubscribeLink, type Mail } from '../mail/mail.js';
@@ -13,6 +15,9 @@ import type { Claimed, DeadMessage, OutboxMessages } from './outbox-messages.js'
 
 /** Attempts per message: the first, plus its job's retries. */
 const MAX_ATTEMPTS = QUEUES.deliver.retryLimit + 1;
+
+/** Retries recording a success, because a message that is not recorded as sent would be sent again. */
+const untilAnswered = retryWhileUnavailable((milliseconds) => pause(milliseconds));
 
 /** Called after each attempt. */
 export type CountDelivery = (kind: 'mail' | 'text', outcome: DeliveryOutcome) => void;
@@ -53,7 +58,7 @@ export class Delivery {
     }
     this.dependencies.count(message.kind, 'succeeded');
     // The member may have been erased during delivery, before this file existed. Delete it now.
-    if (!(await messages.sent(id))) await this.dependencies.files.forget(recipientKey(to));
+    if (!(await untilAnswered(() => messages.sent(id)))) await this.dependencies.files.forget(recipientKey(to));
   }
 
   /**

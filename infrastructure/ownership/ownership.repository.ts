@@ -11,6 +11,7 @@ import {
 import type { ClaimedBusiness, ClaimedBusinesses } from '../../application/claim/ports.js';
 import { OPEN_REQUEST_STATUSES } from '../../domain/ownership/ownership-request.js';
 import { holdOpenAccount } from '../account/hold-open-account.js';
+import { accountsOfMailbox } from '../account/sanction-sql.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
 import { BusinessTransferEntity } from './business-transfer.entity.js';
 import { OwnershipRequestEntity } from './ownership-request.entity.js';
@@ -37,9 +38,11 @@ export class PostgresOwnershipRequests extends OwnershipRequests {
     return row === null ? null : requestOf(row);
   }
 
-  override async ofMember(requesterId: string): Promise<OwnershipRequestRecord[]> {
+  override async ofMailbox(requesterId: string): Promise<OwnershipRequestRecord[]> {
+    const accounts = await this.work.rows<{ id: string }>(accountsOfMailbox('$1::uuid'), [requesterId]);
     const newestFirst = { orderBy: { createdAt: 'desc', id: 'desc' } } as const;
-    return (await this.work.em.find(OwnershipRequestEntity, { requesterId }, newestFirst)).map(requestOf);
+    const ofThese = { requesterId: { $in: accounts.map(({ id }) => id) } };
+    return (await this.work.em.find(OwnershipRequestEntity, ofThese, newestFirst)).map(requestOf);
   }
 
   override async openOf(businessId: number): Promise<OwnershipRequestRecord[]> {

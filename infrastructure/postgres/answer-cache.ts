@@ -58,7 +58,8 @@ export class AnswerCache<Value> {
     private readonly limits: CacheLimits<Value>,
     private readonly options: CacheOptions = {},
   ) {
-    this.clock = options.clock ?? Date.now;
+    // Monotonic: if the system's clock is set back, answers must not stay fresh for hours.
+    this.clock = options.clock ?? (() => performance.now());
     this.answers = new QuickLRU({ maxSize: limits.maxSize });
     this.failures = new QuickLRU({ maxSize: limits.maxSize });
     options.changes?.onChange((tags) => this.forget(tags));

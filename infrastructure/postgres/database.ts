@@ -1,5 +1,6 @@
 import type { Pool, PoolConfig, QueryResultRow } from 'pg';
 import type { JsonText } from '../../application/shared/page.js';
+import { traced } from '../../application/shared/tracing.js';
 import { Unavailable } from '../../application/shared/unavailable.js';
 import { openPool, type DatabaseRoute } from './connections/open-pool.js';
 
@@ -85,13 +86,8 @@ export class Database {
   }
 
   /** Returns the rows of a prepared statement. Throws DatabaseUnavailable if the database cannot answer now. */
-  async rows<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
-    try {
-      const query = { name: statement.name, text: statement.text, values: [...values] };
-      return (await this.pool.query<Row & QueryResultRow>(query)).rows;
-    } catch (error) {
-      throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
-    }
+  rows<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    return traced('query', statement.name, () => readRows<Row>(this.pool, statement, values));
   }
 
   /**
@@ -124,10 +120,25 @@ export class Database {
   }
 }
 
+async function readRows<Row extends object>(
+  pool: Pool,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  try {
+    const query = { name: statement.name, text: statement.text, values: [...values] };
+    return (await pool.query<Row & QueryResultRow>(query)).rows;
+  } catch (error) {
+    throw isNotNow(error) ? new DatabaseUnavailable(error) : error;
+  }
+}
+
 /** Returns true for a failure that may pass: no connection, a server shutting down, a timeout. */
 export function isNotNow(error: unknown): boolean {
   // Not `instanceof`: an error of Node's own sockets may come from another realm than this module.
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const { code, syscall, message } = (error ?? {}) as { code?: unknown; syscall?: unknown; message?: unknown };
+  // A database that is reached through a file has none while it starts.
+  if (code === 'ENOENT') return syscall === 'connect';
   if (typeof code === 'string') return NOT_NOW.test(code) || SOCKET.has(code);
   // node-postgres has no code for its own timeouts, or for a connection that ended during a query.
   return /timeout|Connection terminated|not queryable|Cannot use a pool/i.test(String(message));

@@ -14,6 +14,10 @@ const KEPT = `interval '24 hours'`;
 /** After this time, the process of an unfinished call counts as dead. Requests end long before. */
 const GIVEN_UP_AFTER = `interval '60 seconds'`;
 
+/** SQL that is true if the process of a call counts as dead. A start in the future means that the clock was set back. */
+const isGivenUp = (startedAt: string): string =>
+  `(${startedAt} < now() - ${GIVEN_UP_AFTER} or ${startedAt} > now() + ${GIVEN_UP_AFTER})`;
+
 /**
  * Between losing a key and reading its owner, the owner may have released it. Then the key is requested again, up to
  * this many times.
@@ -27,14 +31,14 @@ const BEGIN: Statement = {
     on conflict (owner, path, key) do update set
       user_id = excluded.user_id, body_hash = excluded.body_hash, run = excluded.run, started_at = now(),
       changed_at = null, status = null, headers = null, body = null, expires_at = excluded.expires_at
-    where k.expires_at <= now() or (k.status is null and k.changed_at is null and k.started_at < now() - ${GIVEN_UP_AFTER})
+    where k.expires_at <= now() or (k.status is null and k.changed_at is null and ${isGivenUp('k.started_at')})
     returning run`,
 };
 
 const FIND: Statement = {
   name: 'idempotency-find',
   text: `select body_hash as "bodyHash", status, headers, body,
-      changed_at is not null and started_at < now() - ${GIVEN_UP_AFTER} as "isLost"
+      changed_at is not null and ${isGivenUp('started_at')} as "isLost"
     from idempotency_keys where owner = $1 and path = $2 and key = $3`,
 };
 
@@ -52,6 +56,14 @@ const FINISH: Statement = {
   name: 'idempotency-finish',
   text: `update idempotency_keys set status = $5, headers = $6, body = $7
     where owner = $1 and path = $2 and key = $3 and run = $4`,
+};
+
+const REFUSE: Statement = {
+  name: 'idempotency-refuse',
+  text: `with made as (
+      update idempotency_keys set status = $5, headers = $6, body = $7
+      where owner = $1 and path = $2 and key = $3 and run = $4 and changed_at is not null)
+    delete from idempotency_keys where owner = $1 and path = $2 and key = $3 and run = $4 and changed_at is null`,
 };
 
 const FREE: Statement = {
@@ -106,14 +118,21 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
     }, work);
   }
 
-  async finish({ owner, path, key }: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
-    const headers = JSON.stringify(answer.headers);
-    await this.database.rows(FINISH, [owner, path, key, run, answer.status, headers, answer.body]);
+  async finish(call: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
+    await this.database.rows(FINISH, valuesOf(call, run, answer));
+  }
+
+  async refuse(call: KeyedCall, run: string, answer: StoredAnswer): Promise<void> {
+    await this.database.rows(REFUSE, valuesOf(call, run, answer));
   }
 
   async free({ owner, path, key }: KeyedCall, run: string): Promise<void> {
     await this.database.rows(FREE, [owner, path, key, run]);
   }
+}
+
+function valuesOf({ owner, path, key }: KeyedCall, run: string, { status, headers, body }: StoredAnswer): unknown[] {
+  return [owner, path, key, run, status, JSON.stringify(headers), body];
 }
 
 function known({ bodyHash, status, headers, body, isLost }: FoundRow, requestHash: string): KeyedCallState {

@@ -9,6 +9,13 @@ interface SharedLimitsOptions {
   readonly isOn: boolean;
 }
 
+/**
+ * SQL that is true for a counted time `x` within the last `seconds`. Leaves out times in the future: they were counted
+ * before the clock was set back, and would count for hours.
+ */
+const within = (seconds: string): string =>
+  `x > clock_timestamp() - ${seconds} * interval '1 second' and x <= clock_timestamp() + interval '1 minute'`;
+
 // The row is locked before the condition is checked, so concurrent calls cannot exceed the limit. Refused calls write
 // nothing.
 const TAKE: Statement = {
@@ -17,10 +24,10 @@ const TAKE: Statement = {
     values ($1, array[clock_timestamp()], now() + $2::int * interval '1 second')
     on conflict (key) do update set
       expires_at = excluded.expires_at,
-      times = array(select x from unnest(c.times) x where x > clock_timestamp() - $2::int * interval '1 second') || clock_timestamp()
+      times = array(select x from unnest(c.times) x where ${within('$2::int')}) || clock_timestamp()
     where not exists (
       select from unnest($3::int[], $4::int[]) l(requests, seconds)
-      where (select count(*) from unnest(c.times) x where x > clock_timestamp() - seconds * interval '1 second') >= requests)
+      where (select count(*) from unnest(c.times) x where ${within('seconds')}) >= requests)
     returning times[cardinality(times)]::text as moment`,
 };
 
@@ -31,17 +38,18 @@ const WITHDRAWING_OFF: Statement = {
     values ($1, array[clock_timestamp()], now() + $2::int * interval '1 second')
     on conflict (key) do update set
       expires_at = excluded.expires_at,
-      times = array(select x from unnest(c.times) x where x > clock_timestamp() - $2::int * interval '1 second') || clock_timestamp()
+      times = array(select x from unnest(c.times) x where ${within('$2::int')}) || clock_timestamp()
     where (
       select count(*) < $3::int
         or clock_timestamp() >= max(x) + least($4::int * 2 ^ (count(*) - $3::int), $5::int) * interval '1 second'
-      from unnest(c.times) x where x > clock_timestamp() - $2::int * interval '1 second')
+      from unnest(c.times) x where ${within('$2::int')})
     returning true as counted`,
 };
 
 const AGES: Statement = {
   name: 'limit-ages',
-  text: `select array(select extract(epoch from clock_timestamp() - x)::float8 from unnest(times) x order by x desc) as ages
+  text: `select array(select extract(epoch from clock_timestamp() - x)::float8 from unnest(times) x
+      where x <= clock_timestamp() + interval '1 minute' order by x desc) as ages
     from limit_counts where key = $1`,
 };
 

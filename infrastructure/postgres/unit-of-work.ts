@@ -10,6 +10,7 @@ import {
   type RequiredEntityData,
 } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction as Running } from 'kysely';
+import { traced } from '../../application/shared/tracing.js';
 import type { Transaction } from '../../application/shared/transaction.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { DatabaseUnavailable, isNotNow } from './database.js';
@@ -25,7 +26,7 @@ const MAX_ATTEMPTS = 3;
 
 const CHANGED_MEANWHILE = 'This was changed somewhere else. Please reload and try again.';
 
-/** What surrounds a unit of work. */
+/** Hooks around a unit of work. */
 export interface Frame {
   /** Runs in its transaction, before anything else. */
   begin(): Promise<void>;
@@ -67,13 +68,17 @@ export class UnitOfWork implements Transaction {
     const whole = last === undefined ? begun : () => this.#followed(begun, last);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const result = await this.orm.em.fork().transactional((em) => this.#running.run(em as EntityManager, whole));
+        const result = await traced('transaction', as ?? 'change', () => this.#transact(whole));
         frame?.onCommit();
         return result;
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isBarred(error)) throw refusalOf(error);
       }
     }
+  }
+
+  #transact<T>(work: () => Promise<T>): Promise<T> {
+    return this.orm.em.fork().transactional((em) => this.#running.run(em as EntityManager, work));
   }
 
   async #followed<T>(work: () => Promise<T>, last: () => Promise<unknown>): Promise<T> {

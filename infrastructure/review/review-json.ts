@@ -18,7 +18,7 @@ const PET_TYPE = `case when lower(g.pet_name) = lower(r.pet_name) then g.pet_typ
 
 /** Returns SQL of a column of the pet to draw, or else of the value for authors without one. */
 function drawn(column: string, otherwise: string): string {
-  return `case when k.id is not null then k.${column} when p.is_public then p.${column} else ${otherwise} end`;
+  return `case when k.id is not null then k.${column} when p.id is not null then p.${column} else ${otherwise} end`;
 }
 
 /**
@@ -91,7 +91,7 @@ export function reviewJoins(viewer: string): string {
 export function detailJoins(viewer: string): string {
   return `left join users u on u.id = r.user_id and (not u.paused or u.id = ${viewer})
   left join guide_dogs g on g.user_id = u.id and g.state = 'shown'
-  left join pet_profiles p on p.id = g.pet_profile_id and p.state = 'shown'
+  left join pet_profiles p on p.id = g.pet_profile_id and ${isPublicPet('p')}
   left join lateral (select k.id, k.pet_type, k.breed, k.fur_color, k.pet_image_url, ${IS_NAMED} as is_named from pet_profiles k
     where k.user_id = u.id and ${isPublicPet('k')} and (${IS_NAMED} or g.id is null and k.show_in_community)
     order by ${IS_NAMED} desc, k.id limit 1) k on true

@@ -24,7 +24,8 @@ export const ReviewEntity = defineEntity({
       .boolean()
       .$type<Opt<boolean>>()
       .generated(`(helpful_count > ${HELPFUL_FROM - 1}) stored`),
-    // Whether the review is counted and listed: true if it is shown and its author's account is not closed.
+    // Whether the review is counted and listed: true if it is shown, its author's account is not closed, and the author
+    // doesn't act for the business.
     isPublished: p.boolean().default(true),
     ...contentState(),
     createdAt: added(),

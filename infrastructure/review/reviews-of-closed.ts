@@ -1,5 +1,6 @@
 import { totalsChange } from '../../domain/review/rating.js';
 import type { UnitOfWork } from '../postgres/unit-of-work.js';
+import { actsFor } from '../business/people/role-sql.js';
 import { DISPUTED_BY } from '../fact/unanswered-reports.js';
 import { followReviews } from '../fact/withdrawn-statements.js';
 import { counted, holdRated } from './review-totals.js';
@@ -22,8 +23,9 @@ export const HOLD_BUSINESSES = holdRated(`in (select business_id from reviews wh
  */
 const HOLD = [HOLD_BUSINESSES, HOLD_REVIEWS_AND_VOTED];
 
-// Reviews that an administrator hid or removed stay hidden.
-const TO_CHANGE = `select id, rating from reviews where user_id = $1 and state = 'shown' and is_published <> $2 order by id`;
+// Reviews that an administrator hid or removed stay hidden, and so do those of people who act for the business.
+const TO_CHANGE = `select r.id, r.rating from reviews r where r.user_id = $1 and r.state = 'shown' and r.is_published <> $2
+  and not ($2 and ${actsFor('r.business_id', 'r.user_id')}) order by r.id`;
 
 const SET = `
   with review as (
@@ -48,7 +50,20 @@ export async function showReviewsOf(work: UnitOfWork, userId: string): Promise<v
 /** Shows or hides a member's reviews without their votes, for authors whose reviews stay after they leave. */
 export async function setShown(work: UnitOfWork, userId: string, isShown: boolean): Promise<void> {
   for (const statement of HOLD) await work.rows(statement, [userId]);
-  const reviews = await work.rows<{ id: number; rating: number }>(TO_CHANGE, [userId, isShown]);
+  await publishReviews(work, await work.rows<RatedReview>(TO_CHANGE, [userId, isShown]), isShown);
+}
+
+export interface RatedReview {
+  readonly id: number;
+  readonly rating: number;
+}
+
+/** Shows or hides reviews, and updates the totals. Call it with the reviews and their businesses locked. */
+export async function publishReviews(
+  work: UnitOfWork,
+  reviews: readonly RatedReview[],
+  isShown: boolean,
+): Promise<void> {
   for (const { id, rating } of reviews) {
     const { count, sum, favorable } = isShown ? totalsChange(null, rating) : totalsChange(rating, null);
     await work.rows(SET, [id, isShown, count, sum, favorable]);

@@ -6,7 +6,7 @@ import { ListedPlaces } from './list-places-sql.js';
 import { COUNTED } from './saved-list-reads.query.js';
 
 /** A list with this link, unless its member's account is closed or suspended. */
-const SHARED = `saved_lists l join users u on u.id = l.user_id and u.erasure_at is null ${joinSanction('u.id')}`;
+const SHARED = `saved_lists l join users u on u.id = l.user_id and u.erasure_at is null ${joinSanction('u.id', 'u.email')}`;
 
 const IS_SHARED = `l.share_token = $1 and sanction.kind is distinct from 'suspension'`;
 

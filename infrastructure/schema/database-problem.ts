@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     `The role ${user} may not create or change tables in the database ${database}. Set MIGRATION_DATABASE_URL to the role that owns the tables, or grant this role CREATE on the database and on its schema public.`,
   '53300': ({ server }) =>
     `The database at ${server} has no connection left. Raise its max_connections, or stop other programs that use it.`,
-  '55P03': () => 'Another program holds a lock on the tables. Nothing was changed. Start again when it has finished.',
+  '55P03': () => 'Another program holds a lock on the tables. Start again when it has finished.',
   '57P03': ({ server }) => `The database at ${server} is still starting. Start again in a moment.`,
 };
 

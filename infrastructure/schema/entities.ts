@@ -45,12 +45,13 @@ import {
 } from '../identity/provider/provider.entity.js';
 import { SignInEntity } from '../identity/sign-in.entity.js';
 import { BusinessSourceEntity } from '../import/business-source.entity.js';
-import { ImportMappingEntity } from '../import/import-mapping.entity.js';
+import { ImportMappingEntity } from '../import/mapping/import-mapping.entity.js';
 import { ImportLineEntity, ImportEntity } from '../import/import.entity.js';
-import { ImportChangeEntity, ImportUndoEntity, ImportUndoLineEntity } from '../import/import-undo.entity.js';
+import { ImportChangeEntity, ImportUndoEntity, ImportUndoLineEntity } from '../import/undo/import-undo.entity.js';
 import { AppealEntity } from '../moderation/appeal.entity.js';
 import { NoticeEntity } from '../moderation/notice.entity.js';
 import { ModerationCaseEntity, ReportEntity } from '../moderation/moderation-case.entity.js';
+import { OrderedErasureEntity } from '../moderation/ordered-erasure.entity.js';
 import { PolicyConfirmationEntity } from '../fact/policy-confirmation.entity.js';
 import { PolicyFactEntity } from '../fact/policy-fact.entity.js';
 import { TurnedAwayAnswerEntity } from '../turned-away/turned-away-answer.entity.js';
@@ -137,6 +138,7 @@ export const ENTITIES = [
   AppealEntity,
   ModerationCaseEntity,
   ReportEntity,
+  OrderedErasureEntity,
   CopyrightNoticeEntity,
   CopyrightTakedownEntity,
   CounterNoticeEntity,

@@ -35,7 +35,27 @@ export async function generateMigration(orm: MikroORM, { name, does, folder }: N
 async function missingStatements(orm: MikroORM): Promise<string[]> {
   const difference = without(await schemaDifference(orm), HANDWRITTEN_DDL);
   const sql = orm.schema.diffToSQL(difference, { wrap: false });
-  return sql.split(/;\s*(?:\n|$)/).filter((statement) => statement.trim() !== '');
+  return withoutBlocking(sql.split(/;\s*(?:\n|$)/).filter((statement) => statement.trim() !== ''));
+}
+
+/**
+ * Returns the statements with indexes of existing tables built concurrently. Such a migration may run twice, so all other
+ * statements skip what already exists. `test/contract/safe-migrations.test.ts` reports what still has to change.
+ */
+export function withoutBlocking(statements: readonly string[]): string[] {
+  const created = new Set(statements.map((each) => /^\s*create table "(\w+)"/.exec(each)?.[1]));
+  const blocks = (each: string) => {
+    const table = /^\s*create (?:unique )?index "\w+" on "(\w+)"/.exec(each)?.[1];
+    return table !== undefined && !created.has(table);
+  };
+  if (!statements.some(blocks)) return [...statements];
+  return statements.map((each) =>
+    blocks(each)
+      ? each.replace(' index ', ' index concurrently ')
+      : each
+          .replace(/^(\s*create (?:table|(?:unique )?index)) "/, '$1 if not exists "')
+          .replaceAll(/\badd column "/g, 'add column if not exists "'),
+  );
 }
 
 function source(does: string, statements: readonly string[]): string {

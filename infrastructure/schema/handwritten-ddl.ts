@@ -1,5 +1,5 @@
 /**
- * What the database has in addition to the entities, by name and reason. It is written manually in migrations; the
+ * Database objects that entities can't express, by name and reason. They are written manually in migrations; the
  * migration generator and the comparison of entities and database ignore it. The list is exact: an entry that is no
  * longer a difference fails test/database/postgres/entities.test.ts. In addition, MikroORM ignores functions,
  * extensions, collations, permissions, and the tables of pg-boss.
@@ -29,6 +29,7 @@ const DDL_BY_REASON = {
     'index users_email',
     'index users_email_start',
     'index users_last_name_start',
+    'index users_mailbox',
     'index users_name_start',
   ],
   'an index with an operator class, which MikroORM does not support': [

@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { installJobs } from '../jobs/install-jobs.js';
 import { loadMeanings } from '../business/search/words/load-meanings.js';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.js';
 import { connectClient } from '../postgres/connections/connect-client.js';
 import { openPool } from '../postgres/connections/open-pool.js';
-import { migrationNames } from './migrations.js';
-import { createOrm, MIGRATIONS_TABLE } from './orm.js';
+import { migrationNames, readMigration } from './migrations.js';
+import { MIGRATIONS_TABLE } from './orm.js';
+import { LOCK_TIMEOUT_MS, runMigrations } from './running/run-migrations.js';
 import { assertNotNewer, assertPostgresVersion, UnsuitableDatabaseError } from './suitable-database.js';
 
 export interface MigrateOptions {
@@ -15,6 +17,8 @@ export interface MigrateOptions {
   readonly appRole: string;
   /** The server's certificate authority (PEM), if it is not a well-known one. */
   readonly ca?: string | undefined;
+  /** The last migration to run, for restoring a backup of an earlier version. Absent: the newest. */
+  readonly upTo?: string;
 }
 
 export interface Migrated {
@@ -30,24 +34,26 @@ const MIGRATION_LOCK = 7_232_001;
 /** A host that drops packets would otherwise delay the message by minutes. */
 const CONNECT_TIMEOUT_MS = 15_000;
 
-/** A statement that would wait longer for a lock fails, so that a migration never blocks the site. */
-const LOCK_TIMEOUT_MS = 3000;
+/** Pause between two attempts to take the lock. */
+const BETWEEN_LOOKS_MS = 200;
 
 /**
  * Brings the database to the state this program needs: tables, permissions of the runtime role, cities, ZIP codes,
  * and the vocabulary of searches.
- * If several processes call it at once, one works and the others wait and find nothing to do. All migrations of a call
- * succeed or fail together. Throws UnsuitableDatabaseError, or the database's error unchanged.
+ * If several processes call it at once, one migrates; the others wait and find nothing to do. Other servers may answer
+ * requests at the same time: see `runMigrations`. Throws UnsuitableDatabaseError, or the database's error unchanged.
  */
 export async function migrate(options: MigrateOptions): Promise<Migrated> {
   const lock = await connectClient(options.ownerUrl, options.ca, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await assertPostgresVersion(lock);
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await waitForTurn(lock);
     assertNotNewer(await executedMigrations(lock), migrationNames());
-    const migrations = await runMigrations(options);
+    // On this connection: if this process dies, PostgreSQL keeps the lock until the running statement has ended.
+    const migrations = await runMigrations(lock, (await pendingUpTo(lock, options.upTo)).map(readMigration));
     await installJobs(lock, options.appRole);
     await grantRights(lock, options.appRole);
+    if (options.upTo !== undefined) return { migrations, gazetteer: false };
     await lock.query('select renumber_changes()');
     const gazetteer = await loadGazetteer(lock);
     await loadMeanings(lock);
@@ -55,6 +61,20 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
   } finally {
     // The lock ends with its session.
     await lock.end();
+  }
+}
+
+/**
+ * Takes the migrations' lock. Polls instead of waiting in PostgreSQL, because a concurrent index build waits for all older
+ * statements, including one that waits for this lock.
+ */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.isOurs === true) return;
+    await pause(BETWEEN_LOOKS_MS);
   }
 }
 
@@ -83,7 +103,8 @@ export async function assertRuntimeRole(url: string, ca?: string): Promise<void>
   );
 }
 
-async function executedMigrations(database: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
+/** Returns the names of the migrations that have run. */
+export async function executedMigrations(database: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await database.query<{ exists: boolean }>(`select to_regclass($1) is not null as exists`, [
     MIGRATIONS_TABLE,
   ]);
@@ -92,16 +113,10 @@ async function executedMigrations(database: Pick<pg.ClientBase, 'query'>): Promi
   return ran.rows.map(({ name }) => name);
 }
 
-async function runMigrations({ ownerUrl, ca }: MigrateOptions): Promise<string[]> {
-  const pool = migrationPool(ownerUrl, ca);
-  const orm = await createOrm(pool);
-  try {
-    const ran = await orm.migrator.up();
-    return ran.map(({ name }) => name);
-  } finally {
-    await orm.close(true);
-    await pool.end();
-  }
+/** Returns the migrations that have not run, up to and including `upTo`. */
+async function pendingUpTo(client: pg.Client, upTo: string | undefined): Promise<string[]> {
+  const pending = await pendingMigrations(client);
+  return pending.filter((name) => upTo === undefined || name <= upTo);
 }
 
 /**

@@ -1,9 +1,7 @@
-import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntitySchema, type Options } from '@mikro-orm/postgresql';
 import { PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { ENTITIES } from './entities.js';
-import { sqlMigrations } from './migrations.js';
 import { sharedPool } from '../postgres/shared-pool.js';
 import { PostgresNames } from '../postgres/postgres-names.js';
 
@@ -17,13 +15,6 @@ function ormConfiguration(pool: Pool, entities: readonly EntitySchema[]): Option
     dbName: pool.options.database ?? '',
     namingStrategy: PostgresNames,
     driverOptions: new PostgresDialect({ pool: sharedPool(pool) }),
-    extensions: [Migrator],
-    migrations: {
-      tableName: MIGRATIONS_TABLE,
-      migrationsList: sqlMigrations(),
-      snapshot: false,
-      silent: true,
-    },
     ensureDatabase: false,
   };
 }

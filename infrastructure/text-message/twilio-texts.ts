@@ -1,4 +1,5 @@
 import type { RequestClient } from 'twilio';
+import { traced } from '../../application/shared/tracing.js';
 import { NotDelivered, type Gateway } from '../gateway/not-delivered.js';
 import { numberOf, type TextMessage } from './text-message.js';
 
@@ -23,7 +24,11 @@ export class TwilioTexts implements Gateway<TextMessage> {
     private readonly httpClient?: InstanceType<typeof RequestClient>,
   ) {}
 
-  async send(message: TextMessage): Promise<void> {
+  send(message: TextMessage): Promise<void> {
+    return traced('call', 'twilio send', () => this.#send(message));
+  }
+
+  async #send(message: TextMessage): Promise<void> {
     const to = numberOf(message);
     const { accountSid, authToken, from } = this.account;
     // Twilio's library is large. A server that sends no text messages never loads it.

@@ -9,12 +9,20 @@ type UploadRow = InferEntity<typeof UploadEntity>;
 const TAKEN_DOWN = `select t.address from taken_down_photos t join uploads u on u.id = t.upload_id
   where u.user_id = $1::uuid and u.id = $2::uuid`;
 
+const BYTES_OF_DAY = `select coalesce(sum(bytes), 0)::float8 as bytes from uploads
+  where user_id = $1::uuid and created_at > now() - interval '24 hours'`;
+
 /** Records of uploaded files in PostgreSQL, as entities. Using or deleting a file locks its row. */
 export class PostgresUploadRecords implements UploadRecords {
   constructor(private readonly work: UnitOfWork) {}
 
   async add(upload: Upload): Promise<void> {
     await this.work.add(UploadEntity, { ...upload });
+  }
+
+  async bytesInLastDay(userId: string): Promise<number> {
+    const row = await this.work.row<{ bytes: number }>(BYTES_OF_DAY, [userId]);
+    return row?.bytes ?? 0;
   }
 
   async use(userId: string, kind: UploadKind, ids: readonly string[]): Promise<Upload[]> {

@@ -24,7 +24,7 @@ const CLAIM = `(select jsonb_build_object('id', c.id, 'status', c.status, 'verif
       'rejectionReason', c.rejection_reason, 'createdAt', ${isoTime('c.created_at')}, 'updatedAt', ${isoTime('c.updated_at')})
     from business_claims c where c.id = d.subject_id)`;
 
-/** What decides whether the receiver may see delivery `d` of endpoint `e` about business `b`: `Visibility`. */
+/** SQL for a `Visibility`: may the receiver see delivery `d` of endpoint `e` about business `b`? */
 export const VISIBILITY = `case when e.user_id is null then 'administrator' else 'member' end as receiver,
     ${roleOf('b', 'e.user_id')} as role, coalesce(b.is_public, false) as "isPublic",
     d.business_id is not null and b.id is null as "isGone",
@@ -44,6 +44,6 @@ export const EVENT: Statement = {
     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
       left join businesses b on b.id = d.business_id
       left join users u on u.id = e.user_id
-      ${joinSanction('e.user_id')}
+      ${joinSanction('u.id', 'u.email')}
     where d.id = $1 and d.is_taken and e.is_enabled`,
 };

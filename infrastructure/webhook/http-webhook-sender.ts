@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
 import { ANSWER_SECONDS, type SendProblem } from '../../domain/webhook/answer.js';
+import { traced } from '../../application/shared/tracing.js';
 import { endpointProblem } from '../../domain/webhook/endpoint.js';
 import type { EndpointAnswer, WebhookSender } from '../../application/webhook/ports.js';
 import {
@@ -54,7 +55,11 @@ export class HttpWebhookSender implements WebhookSender {
     this.#timeoutMs = timeoutMs;
   }
 
-  async post(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<EndpointAnswer> {
+  post(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<EndpointAnswer> {
+    return traced('call', 'webhook post', () => this.#post(address, headers, body));
+  }
+
+  async #post(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<EndpointAnswer> {
     const start = performance.now();
     const took = () => Math.round(performance.now() - start);
     const cut = AbortSignal.timeout(this.#timeoutMs);

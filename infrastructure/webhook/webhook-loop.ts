@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { AttemptOutcome } from '../../domain/webhook/answer.js';
 import type { DeliverWebhooks } from '../../application/webhook/deliver-webhooks.js';
+import { tracingNow } from '../../application/shared/tracing.js';
 import type { TakeLimits, TakenDelivery } from '../../application/webhook/ports.js';
 
 /** How often due events are looked for while there are none. */
@@ -27,13 +29,15 @@ export class WebhookLoop {
   constructor(
     private readonly webhooks: DeliverWebhooks,
     private readonly logger: Logger,
+    /** Called after each attempt. */
+    private readonly count: (outcome: AttemptOutcome) => void = () => undefined,
   ) {}
 
   start(): void {
     this.#run = this.#deliverOn();
   }
 
-  /** Takes no more events, and waits for those that are being sent. */
+  /** Stops taking events, and waits for those that are being sent. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     this.#wake.abort();
@@ -70,8 +74,11 @@ export class WebhookLoop {
     const { endpointId, memberId } = delivery;
     count(this.#perEndpoint, endpointId, 1);
     if (memberId !== null) count(this.#perMember, memberId, 1);
-    const run = this.webhooks
-      .deliver(delivery)
+    const deliver = () => this.webhooks.deliver(delivery);
+    const run = (tracingNow()?.job('webhook', deliver) ?? deliver())
+      .then((outcome) => {
+        if (outcome !== null) this.count(outcome);
+      })
       .catch((error: unknown) => this.logger.warn({ err: error }, 'A webhook could not be sent and will be retried'))
       .finally(() => {
         count(this.#perEndpoint, endpointId, -1);

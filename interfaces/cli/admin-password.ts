@@ -10,9 +10,9 @@ import type { Database } from '../../infrastructure/postgres/database.js';
 import type { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import { AdministratorForm } from '../contract/administration/administration.js';
 import { usageOf } from './command/verbs.js';
-import { fail } from './own-database.js';
+import { fail } from './database/own-database.js';
 import { withRepositories } from './repositories.js';
-import { NoPasswordError, typedPassword } from './typed-password.js';
+import { NoPasswordError, typedPassword } from './terminal/typed-password.js';
 
 const USAGE = usageOf('admin:password');
 

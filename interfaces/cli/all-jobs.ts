@@ -19,6 +19,8 @@ import { CountDueReports } from '../../application/turned-away/count-due-reports
 import { DeliverWebhooks } from '../../application/webhook/deliver-webhooks.js';
 import { EncodeAvif } from '../../application/upload/encode-avif.js';
 import { RemoveOrphans } from '../../application/upload/remove-orphans.js';
+import { BACKUP_JOB } from '../../infrastructure/health/backup-facts.query.js';
+import { backUpNightly } from '../../infrastructure/backup/scheduled-backup.js';
 import { keepAnalytics } from '../../infrastructure/analytics/keep-analytics.js';
 import type { ServerSettings } from '../../infrastructure/config/secrets.js';
 import type { Job } from '../../infrastructure/jobs/job.js';
@@ -41,6 +43,9 @@ export interface JobDependencies {
   readonly database: Database;
   readonly settings: ServerSettings;
   readonly logger: Logger;
+  /** The database without a pooler, and its certificate authority. */
+  readonly url: string;
+  readonly ca?: string | undefined;
 }
 
 /** Emails sent in parallel per process. More would only overload the gateway. */
@@ -93,8 +98,16 @@ export function allJobs({ nest, ...dependencies }: JobDependencies): readonly Jo
       schedule: '*/5 * * * *',
       run: async () => void (await nest.get(PrepareDigests).run()),
     },
+    ...backupJobs(dependencies),
     { name: 'apply-retention', schedule: '37 8 * * *', run: () => nest.get(MemberData).applyRetention() },
   ];
+}
+
+/** The nightly backup, if BACKUP_TO names a place. */
+function backupJobs(dependencies: Omit<JobDependencies, 'nest'>): readonly Job[] {
+  if (dependencies.settings.backup.to === undefined) return [];
+  const run = () => backUpNightly(dependencies);
+  return [{ name: BACKUP_JOB, schedule: '7 9 * * *', expireInSeconds: 12 * 3600, heartbeatSeconds: 300, run }];
 }
 
 /** Jobs about items that wait for administrators. */
@@ -124,14 +137,11 @@ function releaseDecisions(nest: INestApplicationContext): Promise<void> {
 }
 
 /** Starts the jobs in this process on the database at `url`, and logs where emails stay if none can be sent. */
-export function startAllJobs({
-  url,
-  ca,
-  ...dependencies
-}: JobDependencies & { url: string; ca: string | undefined }): Promise<RunningJobs> {
+export function startAllJobs(dependencies: JobDependencies): Promise<RunningJobs> {
+  const { url, ca, logger } = dependencies;
   warnWithoutMail(dependencies);
-  dependencies.logger.info('Running the background jobs');
-  return withWebhooks(startJobs({ url, ca, jobs: allJobs(dependencies), logger: dependencies.logger }), dependencies);
+  logger.info('Running the background jobs');
+  return withWebhooks(startJobs({ url, ca, jobs: allJobs(dependencies), logger }), dependencies);
 }
 
 /** Sends webhooks as long as the jobs run. */
@@ -140,7 +150,8 @@ async function withWebhooks(
   { nest, logger }: Pick<JobDependencies, 'nest' | 'logger'>,
 ): Promise<RunningJobs> {
   const jobs = await starting;
-  const loop = new WebhookLoop(nest.get(DeliverWebhooks), logger);
+  const metrics = nest.get(ActivityMetrics);
+  const loop = new WebhookLoop(nest.get(DeliverWebhooks), logger, (outcome) => metrics.countWebhook(outcome));
   loop.start();
   return { stop: async (patienceMs) => void (await Promise.all([loop.stop(), jobs.stop(patienceMs)])) };
 }

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { ExportDirectory } from '../../application/import/export-directory.js';
 import { exportFormatOf, type ExportFormat } from '../../domain/import/file-format.js';
 import { usageOf } from './command/verbs.js';
-import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
-import { fail } from './own-database.js';
+import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import/import-tools.js';
+import { fail } from './database/own-database.js';
 
 /** `welcome-paws export <file>`: writes the public listings of the configured or embedded database to a file. */
 const [name, ...more] = process.argv.slice(2);

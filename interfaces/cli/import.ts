@@ -8,10 +8,10 @@ import { countryCode } from '../../domain/gazetteer/country.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { importSource, SOURCE_MESSAGE } from '../contract/import/import-row.js';
 import { usageOf } from './command/verbs.js';
-import { chosenMapping, NO_MAPPING } from './import-mapping.js';
-import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import-tools.js';
-import { fail } from './own-database.js';
-import { ProgressBars } from './progress-bars.js';
+import { chosenMapping, NO_MAPPING } from './import/import-mapping.js';
+import { COMMAND_LINE, fileNamed, withImportTools, type ImportTools } from './import/import-tools.js';
+import { fail } from './database/own-database.js';
+import { ProgressBars } from './terminal/progress-bars.js';
 
 /**
  * `welcome-paws import <file> [--dry-run] [--source=<name>] [--country=<code>] [--mapping=<file.json>]`: imports the

@@ -1,6 +1,6 @@
 import { databaseConnection } from '../../infrastructure/config/database-connection.js';
 import { migrate } from '../../infrastructure/schema/migrate.js';
-import { withOwnDatabase } from './own-database.js';
+import { withOwnDatabase } from './database/own-database.js';
 
 /** `welcome-paws db:migrate`: migrates the configured or embedded database to this version. */
 await withOwnDatabase(async ({ ownerUrl, appUrl, ca }) => {

@@ -3,7 +3,7 @@ import { Database } from '../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../infrastructure/postgres/unit-of-work.js';
 import { migrate } from '../../infrastructure/schema/migrate.js';
 import { createOrm } from '../../infrastructure/schema/orm.js';
-import { withOwnDatabase } from './own-database.js';
+import { withOwnDatabase } from './database/own-database.js';
 
 /** Like `withOwnDatabase`, with connections for repositories after the database is migrated. */
 export async function withRepositories(

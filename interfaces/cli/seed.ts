@@ -3,8 +3,8 @@ import { databaseConnection } from '../../infrastructure/config/database-connect
 import { seedBulk } from '../../infrastructure/demo-data/bulk-seed.js';
 import { migrate } from '../../infrastructure/schema/migrate.js';
 import { usageOf } from './command/verbs.js';
-import { fail, withOwnDatabase } from './own-database.js';
-import { ProgressBars } from './progress-bars.js';
+import { fail, withOwnDatabase } from './database/own-database.js';
+import { ProgressBars } from './terminal/progress-bars.js';
 
 /** IDs are PostgreSQL integers; this leaves room for several runs. */
 const MAX_COUNT = 100_000_000;

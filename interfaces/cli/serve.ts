@@ -6,16 +6,18 @@ import { connectionsPerWorker } from '../../infrastructure/config/worker-count.j
 import { ContentChanges } from '../../infrastructure/postgres/content-changes.js';
 import { Database } from '../../infrastructure/postgres/database.js';
 import { openReplicas } from '../../infrastructure/postgres/replicas/open-replicas.js';
+import { startTelemetry } from '../../infrastructure/telemetry/start-telemetry.js';
+import { productVersion } from '../../infrastructure/backup/scheduled-backup.js';
 import { PROJECT_ROOT } from '../../infrastructure/config/project-root.js';
 import { pendingMigrations } from '../../infrastructure/schema/migrate.js';
 import { createOrm } from '../../infrastructure/schema/orm.js';
-import { createApp, type App } from '../http/create-app.js';
+import { createApp, type App, type AppDependencies } from '../http/create-app.js';
 import type { Workers } from '../http/server/workers.js';
 import { Metrics } from '../http/site/metrics.js';
 import { pageSite } from '../pages/page-site.js';
 import { registerPages } from '../pages/register-pages.js';
 import { startAllJobs } from './all-jobs.js';
-import type { DatabaseWays } from './prepare-database.js';
+import type { DatabaseWays } from './database/prepare-database.js';
 import type { Snapshot } from './processes/summed-metrics.js';
 
 interface ServeOptions {
@@ -23,6 +25,8 @@ interface ServeOptions {
   readonly settings: CompleteSettings;
   readonly logger: Logger;
   readonly database: DatabaseWays;
+  /** Number of this worker, if there are several. */
+  readonly number?: number | undefined;
   /** Absent: this process is the only one. */
   readonly workers?: Workers;
 }
@@ -45,7 +49,15 @@ export interface ServingProcess {
 const LOOK_EVERY_MS = 20;
 
 /** Starts the server on the port of the settings. */
-export async function serve({ dev, settings, logger, database: urls, workers }: ServeOptions): Promise<ServingProcess> {
+export async function serve({
+  dev,
+  settings,
+  logger,
+  number,
+  database: urls,
+  workers,
+}: ServeOptions): Promise<ServingProcess> {
+  const telemetry = await startTelemetry(settings.telemetry, { version: productVersion(), worker: number, logger });
   const connections = connectionsPerWorker(workers?.count ?? 1);
   const database = new Database({ ...urls, connections });
   const orm = await createOrm(database.pool);
@@ -61,19 +73,12 @@ export async function serve({ dev, settings, logger, database: urls, workers }: 
     workers,
     contentChanges,
     pendingMigrations: async () => (await pendingMigrations(database.pool)).length,
-    pages: (server, metrics) =>
-      registerPages(server, {
-        site: pageSite(settings),
-        map: settings.map,
-        publicUrl: settings.http.publicUrl,
-        root: PROJECT_ROOT,
-        dev,
-        contentChanges,
-        countPage: (result) => metrics.countPage(result),
-      }),
+    pages: pagesOf(settings, dev, contentChanges),
   });
   await fastify.listen({ port: settings.http.port, host: settings.http.host });
   let jobs: ReturnType<typeof startAllJobs> | null = null;
+  // Only one process runs the jobs, so figures from the database are sent once.
+  telemetry?.readMetricsFrom(() => nest.get(Metrics).ofProcess(jobs !== null));
   return {
     async startJobs() {
       jobs ??= startAllJobs({ url: urls.directUrl, ca: urls.ca, nest, database, settings, logger });
@@ -86,12 +91,31 @@ export async function serve({ dev, settings, logger, database: urls, workers }: 
     async close() {
       await nest.close();
       await (await jobs)?.stop();
+      // Before the database, because it sends the database's figures one last time.
+      await telemetry?.stop();
       await contentChanges.stop();
       await orm.close();
       await replicas?.close();
       await database.close();
     },
   };
+}
+
+function pagesOf(
+  settings: CompleteSettings,
+  dev: boolean,
+  contentChanges: ContentChanges,
+): NonNullable<AppDependencies['pages']> {
+  return (server, metrics) =>
+    registerPages(server, {
+      site: pageSite(settings),
+      map: settings.map,
+      publicUrl: settings.http.publicUrl,
+      root: PROJECT_ROOT,
+      dev,
+      contentChanges,
+      countPage: (result) => metrics.countPage(result),
+    });
 }
 
 /** Unlike `close` of an HTTP server, leaves idle connections open: their next request may be on its way. */

@@ -54,17 +54,17 @@ import { AlertModule } from './alert/alert.module.js';
 import { StopAlertPage } from './alert/stop-alert-page.js';
 import { SavedPlaceModule } from './saved-place/saved-place.module.js';
 import { AnswerAdapter } from './server/answer-adapter.js';
-import { registerBodySizes } from './server/body-sizes.js';
+import { registerBodySizes } from './server/body/body-sizes.js';
 import { registerCaching } from './server/caching.js';
-import { registerContentTypes } from './server/content-type.js';
+import { registerContentTypes } from './server/body/content-type.js';
 import { ContractPipe } from './server/contract.pipe.js';
 import { AppModule, CoreModule, type ServerResources } from './server/core.module.js';
 import { registerCookies } from './server/cookies.js';
 import { registerCrossSiteGuard } from './server/cross-site.js';
-import { registerIdempotency } from './server/idempotency.js';
+import { registerIdempotency } from './server/idempotency/idempotency.js';
 import { KnownPaths } from './server/known-paths.js';
-import { registerLargeBodies } from './server/large-body.js';
-import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS } from './server/limits/limits.js';
+import { registerLargeBodies } from './server/body/large-body.js';
+import { MAX_BODY_BYTES, REQUEST_TIMES, type RequestTimes } from './server/limits/limits.js';
 import { registerCallLimits } from './server/limits/call-limits.js';
 import { ownCounter } from './server/limits/rate-limit.js';
 import { CopyrightModule } from './moderation/copyright.module.js';
@@ -73,6 +73,7 @@ import { readFromReplicas } from '../../infrastructure/postgres/replicas/reading
 import { registerOwnWrites } from './server/own-writes.js';
 import { sendProblem } from './server/problem/problem.js';
 import { ProblemFilter } from './server/problem/problem.filter.js';
+import { registerTracing } from './server/logging/request-trace.js';
 import { registerRequestLog, requestId } from './server/logging/request-log.js';
 import { answerUnreadable, headersOn, registerSecurityHeaders, securityHeaders } from './server/security-headers.js';
 import { ActivityMetrics } from './site/activity-metrics.js';
@@ -129,6 +130,7 @@ const SUBJECTS: readonly Type[] = [
 export interface AppDependencies extends ServerResources {
   /** Adds the site's pages after the API's routes. If absent, the server has no pages. */
   readonly pages?: (fastify: FastifyInstance, metrics: ActivityMetrics) => Promise<void>;
+  readonly requestTimes?: RequestTimes;
 }
 
 export interface App {
@@ -140,10 +142,10 @@ export interface App {
 }
 
 /** Assembles the server without starting to listen. */
-export async function createApp({ pages, ...resources }: AppDependencies): Promise<App> {
+export async function createApp({ pages, requestTimes = REQUEST_TIMES, ...resources }: AppDependencies): Promise<App> {
   const { settings, logger } = resources;
   const headers = securityHeaders(settings.http.publicUrl.startsWith('https:'));
-  const adapter = new AnswerAdapter(fastifyOptions(settings, headers, logger));
+  const adapter = new AnswerAdapter({ ...fastifyOptions(settings, headers, logger), ...timesOf(requestTimes) });
   const fastify = adapter.getInstance<FastifyInstance>();
   const paths = new KnownPaths(fastify);
   registerSecurityHeaders(fastify, headers);
@@ -190,7 +192,9 @@ async function registerHooks(
   fastify.decorate('callerIdentity', callerIdentity);
   fastify.decorateRequest('callerLookups', null);
   fastify.decorateRequest('administratorToo', null);
+  fastify.decorateRequest('problemCode', null);
   nest.get(Metrics).register(fastify);
+  registerTracing(fastify);
   registerRequestLog(fastify, logger);
   await registerCookies(fastify);
   await registerCrossSiteGuard(fastify, settings.http);
@@ -224,9 +228,6 @@ function fastifyOptions(
   return {
     logger: false as const,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Closes an idle connection. Longer than the request timeout, so that a slow request still gets its error response.
-    connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,
@@ -242,5 +243,21 @@ function fastifyOptions(
       headersOn(reply, request, headers);
       sendProblem(reply, error, logger);
     },
+  };
+}
+
+function timesOf({ arriveMs, checkMs }: RequestTimes) {
+  return {
+    requestTimeout: arriveMs,
+    http: {
+      // Otherwise, Node.js itself answers a request without a host, without our headers.
+      requireHostHeader: false,
+      // The default is 60 seconds. Headers get the shorter one of these times, and bodies the longer one.
+      headersTimeout: arriveMs,
+      requestTimeout: arriveMs,
+      connectionsCheckingInterval: checkMs,
+    },
+    // Closes an idle connection. Longer than the request timeout, so that a slow request still gets its error response.
+    connectionTimeout: 2 * arriveMs,
   };
 }

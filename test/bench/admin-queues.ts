@@ -15,7 +15,7 @@ import type * as VerificationReads from '../../infrastructure/business/verificat
 import type * as Databases from '../../infrastructure/postgres/database.js';
 import { MAX_QUEUE_ROWS, QUEUES } from '../../domain/administration/queue.js';
 import type { ListPage, PageRequest } from '../../application/shared/page.js';
-import { built, createDirectory, start, stop, type Server } from './measured-server.js';
+import { built, createDirectory, start, stop, type Server } from './measuring/measured-server.js';
 
 /** Maximum time to open a queue, in milliseconds. */
 const TARGET_MS = 300;

@@ -13,7 +13,7 @@ import type * as EmbeddedRoles from '../../infrastructure/postgres/embedded/embe
 import type * as Databases from '../../infrastructure/postgres/database.js';
 import type * as Works from '../../infrastructure/postgres/unit-of-work.js';
 import type * as Orm from '../../infrastructure/schema/orm.js';
-import { built, createDirectory } from './measured-server.js';
+import { built, createDirectory } from './measuring/measured-server.js';
 
 const ALERTS = 10_000;
 const CHANGES = 1_000;

@@ -10,7 +10,7 @@ import type * as Reads from '../../infrastructure/analytics/analytics-reads.quer
 import type * as Period from '../../domain/analytics/period.js';
 import type * as Databases from '../../infrastructure/postgres/database.js';
 import { INTERACTION_TYPES } from '../../domain/analytics/interaction.js';
-import { built, createDirectory, start, stop, used } from './measured-server.js';
+import { built, createDirectory, start, stop, used } from './measuring/measured-server.js';
 
 const TARGETS = { corePercent: 25, yearMs: 50 };
 const RATE = 1000;

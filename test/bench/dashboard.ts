@@ -6,7 +6,7 @@
 import type * as Approval from '../../infrastructure/business/approval-reads.query.js';
 import type * as Figures from '../../infrastructure/administration/directory-figures.query.js';
 import type * as Databases from '../../infrastructure/postgres/database.js';
-import { built } from './measured-server.js';
+import { built } from './measuring/measured-server.js';
 
 /** Maximum SQL time in milliseconds. */
 const TARGET_MS = 100;

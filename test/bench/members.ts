@@ -16,7 +16,7 @@ import type * as Migrate from '../../infrastructure/schema/migrate.js';
 import { Browser } from '../support/browser/browser.js';
 import { freePort } from '../support/free-port.js';
 import { signInAtForm } from '../support/identity/sign-in.js';
-import { built } from './measured-server.js';
+import { built } from './measuring/measured-server.js';
 
 /** Maximum milliseconds per sign-in, and microseconds of processor time beyond a constant response. */
 const TARGETS = { signInMs: 60, userUs: 60 };

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load, mixedPaths } from './mixed-load.js';
-import { withPlaces } from './own-database.js';
-import { startOn } from './own-product.js';
+import { load, mixedPaths } from './measuring/mixed-load.js';
+import { withPlaces } from './measuring/own-database.js';
+import { startOn } from './measuring/own-product.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const TARGET_MB = 300;

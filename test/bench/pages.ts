@@ -5,7 +5,7 @@
  * database with the demo data. Run: `node --import ./test/support/run-sources.ts test/bench/pages.ts [folder …]`
  */
 import { join, resolve } from 'node:path';
-import { startProduct, stopProduct, usedBy, type Product } from './own-product.js';
+import { startProduct, stopProduct, usedBy, type Product } from './measuring/own-product.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Maximum milliseconds of processor time per uncached page. */

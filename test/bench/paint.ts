@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, chromiumPath } from '../support/browser/chromium.js';
-import { startProduct, stopProduct, type Product } from './own-product.js';
+import { startProduct, stopProduct, type Product } from './measuring/own-product.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const LIGHTHOUSE = 'lighthouse@13.5.0';

@@ -4,10 +4,10 @@
  * `npm run bench -- processes [--rounds 5] [--places 100000] [--data folder]`
  */
 import { join } from 'node:path';
-import { load, mixedPaths } from './mixed-load.js';
-import { withPlaces } from './own-database.js';
-import { startOn } from './own-product.js';
-import { usedByTree } from './processor-time.js';
+import { load, mixedPaths } from './measuring/mixed-load.js';
+import { withPlaces } from './measuring/own-database.js';
+import { startOn } from './measuring/own-product.js';
+import { usedByTree } from './measuring/processor-time.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NUMBERS = [1, 2];

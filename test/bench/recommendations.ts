@@ -10,7 +10,7 @@ import type * as Reads from '../../infrastructure/business/business-reads.query.
 import type * as Databases from '../../infrastructure/postgres/database.js';
 import type * as Recommendation from '../../infrastructure/recommendation/recommendation-candidates.query.js';
 import { chances } from '../support/search/search-fixtures.js';
-import { built } from './measured-server.js';
+import { built } from './measuring/measured-server.js';
 
 const { scored, tasteOf } = await built<typeof Score>('domain/recommendation/score.js');
 const { personalized } = await built<typeof Modes>('domain/recommendation/modes.js');

@@ -7,43 +7,46 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { seededDataDir, startDatabase } from './own-database.js';
+import { seededDataDir, startDatabase } from './measuring/own-database.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Benchmarks that create what they need. */
 const ALONE = {
   start: 'Start',
-  'list-call': 'List call',
-  'filter-cost': 'Search filters',
-  'fit-cost': 'Searches with pets',
+  'search/list-call': 'List call',
+  'search/filter-cost': 'Search filters',
+  'search/fit-cost': 'Searches with pets',
   analytics: 'Analytics',
   pages: 'Pages',
   'admin-queues': 'Administrator queues',
   members: 'Members',
   alerts: 'Emails of 10,000 alerts',
-  'review-writers': 'Reviews, 32 at a time',
+  'review/review-writers': 'Reviews, 32 at a time',
   upload: 'Uploads',
+  refusals: 'Hostile bodies',
   webhooks: 'Webhooks',
   import: 'Import of 100,000 rows, killed midway',
+  migrations: 'Requests during migrations of 100,000 places',
+  backup: 'Backup and restore of 100,000 places',
 } as const;
 
 /** Benchmarks of generated places, which take `--places` and `--data`. */
-const BY_SIZE = { 'peers/peers': 'Next to a bare server', search: 'Search' } as const;
+const BY_SIZE = { 'peers/peers': 'Next to a bare server', 'search/search': 'Search' } as const;
 
 /** Benchmarks of 100,000 generated places, which take `--places` and `--data`, too. */
 const UNDER_LOAD = { processes: 'One process or two', memory: 'Memory over 30 minutes' } as const;
 
 /** Benchmarks of the database at DATABASE_URL. */
-const OF_DATABASE = ['recommendations', 'reviews', 'dashboard', 'suggestions'] as const;
+const OF_DATABASE = ['recommendations', 'review/reviews', 'dashboard', 'search/suggestions'] as const;
 
 const [name = '', ...rest] = process.argv.slice(2);
 const single = [ALONE, BY_SIZE, UNDER_LOAD]
   .flatMap(Object.keys)
   .concat(OF_DATABASE)
-  .find((file) => [file, file.split('/').at(-1)].includes(name));
+  .find((file) => [file, basename(file)].includes(name));
 if (single === undefined) await runAll();
 else await run(single, rest);
 
@@ -73,7 +76,7 @@ async function measureDatabase(data: string, places: number): Promise<void> {
   const database = await startDatabase(await seededDataDir(data, places));
   try {
     for (const file of OF_DATABASE) {
-      print(`${file}, ${places.toLocaleString('en-US')} places`);
+      print(`${basename(file)}, ${places.toLocaleString('en-US')} places`);
       await run(file, [], { DATABASE_URL: database.appUrl });
     }
   } finally {

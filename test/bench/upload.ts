@@ -16,7 +16,7 @@ import type * as Databases from '../../infrastructure/postgres/database.js';
 import { SystemClock } from '../../infrastructure/config/system-clock.js';
 import type * as Sessions from '../../infrastructure/identity/member-sessions.repository.js';
 import { freePort } from '../support/free-port.js';
-import { built } from './measured-server.js';
+import { built } from './measuring/measured-server.js';
 
 const TARGETS = { photoMs: 400, addedMb: 150, listingMs: 200 };
 const PHOTOS = 20;

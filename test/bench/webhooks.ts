@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { urlOf } from './own-database.js';
-import { startBuild, stopProcess } from './own-product.js';
+import { urlOf } from './measuring/own-database.js';
+import { startBuild, stopProcess } from './measuring/own-product.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const CHANGES_PER_SECOND = 50;

@@ -9,6 +9,7 @@ import { MAX_IDLE_DAYS } from '../../domain/account/session-life.js';
 import { CODE_MINUTES } from '../../domain/claim/verification.js';
 import { DELETED_DAYS } from '../../domain/business/standing.js';
 import { UNDO_DAYS } from '../../domain/duplicate/merge.js';
+import { ORDERED_ERASURE_HOURS } from '../../domain/moderation/ordered-erasure.js';
 import { QUEUES } from '../../infrastructure/jobs/queues.js';
 
 /** Files whose texts people read. */
@@ -41,7 +42,12 @@ const WRITTEN_OUT: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   'web/features/admin-import/columns/read-sheet.ts': { '64 KB': 64 },
   'web/features/admin-listings/listing-actions.tsx': { '30 days': DELETED_DAYS },
   'web/features/admin-outgoing/outgoing.tsx': { '30 days': RETENTION.messageDays },
-  'web/features/administration/admin-pages.ts': { '13 times': QUEUES.deliver.retryLimit + 1 },
+  'web/features/admin-reports/decision-form.tsx': { '24 hours': ORDERED_ERASURE_HOURS },
+  'web/features/admin-reports/moves.ts': { '24 hours': ORDERED_ERASURE_HOURS },
+  'web/features/administration/admin-pages.ts': {
+    '13 times': QUEUES.deliver.retryLimit + 1,
+    '24 hours': ORDERED_ERASURE_HOURS,
+  },
   'web/features/administration/trends.tsx': { '7 days': NEW_DAYS },
   'web/features/claim/claim-words.ts': { '10 minutes': CODE_MINUTES },
   'web/features/feedback/contact-us.tsx': { '24 hours': ANSWER_HOURS },

@@ -42,6 +42,7 @@ const ADMIN_PAGES = [
   { name: 'the appeals queue', path: '/admin/appeals' },
   { name: 'the duplicates queue', path: '/admin/duplicates' },
   { name: 'the copyright notices', path: '/admin/copyright' },
+  { name: 'the account erasures', path: '/admin/erasures' },
   { name: 'the list of all listings', path: '/admin/businesses' },
   { name: 'the verification queue', path: '/admin/business-verification' },
   { name: 'the unsent messages page', path: '/admin/outgoing' },

@@ -5,6 +5,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plantDownloads, pausedDownload } from '../support/faults/downloads.js';
+import { badAnswers } from '../support/faults/faulty-site.js';
+import { MessageJournal } from '../support/faults/message-journal.js';
 import {
   ownerUrlOf,
   programsBy,
@@ -14,6 +16,7 @@ import {
   until,
   type OwnDatabase,
 } from '../support/faults/own-database.js';
+import { reportFault } from '../support/faults/report.js';
 import { freePort } from '../support/free-port.js';
 
 let home: string;
@@ -64,6 +67,15 @@ const MOMENTS = [
 ] as const;
 
 describe('First start with an embedded database', () => {
+  let stopped = 0;
+
+  afterAll(() =>
+    reportFault({
+      ...{ fault: 'Signal during a first start', rounds: stopped, acknowledged: 0, lost: 0, doubled: 0 },
+      note: 'no process and no lock is left',
+    }),
+  );
+
   it.each(MOMENTS)('stops every process it started on %s %s', async (signal, moment, isMoment) => {
     const product = await start(`${signal} ${moment}`.replaceAll(' ', '-'));
     const { child, code, dataDir } = product;
@@ -72,6 +84,7 @@ describe('First start with an embedded database', () => {
     expect(await code).toBe(0);
     await until(() => programsOf(dataDir).length === 0);
     expect(existsSync(join(dataDir, 'process.lock'))).toBe(false);
+    stopped += 1;
   });
 
   it('prints the generated password on the first successful start only', async () => {
@@ -95,17 +108,34 @@ describe('First start with an embedded database', () => {
   });
 });
 
+/** Crashes after which the server starts the database again. */
+const MAX_DEATHS = 5;
+
 describe('A crash of the embedded database', () => {
   it('restarts the embedded database five times, then exits with a message', async () => {
     const { url, code, dataDir, said, child } = await start('dies');
     await until(isReady(url));
-    for (let death = 1; death <= 5; death += 1) {
+    const journal = new MessageJournal([url], 2);
+    const recoveries: number[] = [];
+    let isOver = false;
+    const writing = journal.write(() => isOver);
+    for (let death = 1; death <= MAX_DEATHS; death += 1) {
       const victim = await serverOf(dataDir);
+      const diedAt = performance.now();
       process.kill(victim, 'SIGKILL');
       await until(async () => (await serverOf(dataDir)) !== victim);
       await until(isReady(url));
+      await journal.sendOne();
+      recoveries.push(performance.now() - diedAt);
       expect(child.exitCode).toBeNull();
     }
+    isOver = true;
+    await writing;
+    const verdict = await journal.verdict(ownerUrlOf(dataDir));
+    const longestRecoveryMs = Math.max(...recoveries);
+    reportFault({ fault: 'kill -9 of the embedded PostgreSQL', rounds: MAX_DEATHS, ...verdict, longestRecoveryMs });
+    expect(verdict).toEqual({ acknowledged: journal.acknowledged.size, lost: 0, doubled: 0 });
+    expect(badAnswers(journal)).toEqual([]);
     process.kill(await serverOf(dataDir), 'SIGKILL');
     expect(await code).toBe(1);
     expect(said()).toContain('The embedded PostgreSQL stopped unexpectedly 6 times and will not be restarted');

@@ -5,6 +5,9 @@ import { loadDemoData } from '../../infrastructure/demo-data/load-demo-data.js';
 import { runSql } from '../../infrastructure/postgres/embedded/embedded-roles.js';
 import { emptyDirectory } from '../support/app.js';
 import { breakSomeConnections } from '../support/faults/breaking.js';
+import { badAnswers } from '../support/faults/faulty-site.js';
+import { MessageJournal } from '../support/faults/message-journal.js';
+import { reportFault } from '../support/faults/report.js';
 import { traffic, type Outcome } from '../support/faults/traffic.js';
 import type { TestDatabase } from '../support/postgres/postgres.js';
 import { startProcess, type Process } from '../support/running-process.js';
@@ -33,26 +36,37 @@ beforeAll(async () => {
 
 afterAll(() => product?.kill());
 
-/** Breaks connections for MINUTES. Returns how many, and the time when the last ones broke. */
-async function breakRepeatedly(): Promise<{ broken: number; last: number }> {
-  let broken = 0;
+/** Breaks connections for MINUTES. Returns how many, how often, and the time when the last ones broke. */
+async function breakRepeatedly(): Promise<{ broken: number; rounds: number; last: number }> {
+  let [broken, rounds] = [0, 0];
   const end = performance.now() + MINUTES * 60_000;
   while (performance.now() < end) {
     await pause(BREAK_EVERY_MS);
     broken += await breakSomeConnections(urls.appUrl);
+    rounds += 1;
   }
-  return { broken, last: performance.now() };
+  return { broken, rounds, last: performance.now() };
 }
 
 describe(`Database connections break every five seconds for ${MINUTES} minutes`, () => {
   it('answers every request in time, stays up, and neither loses nor miscounts anything', async () => {
     let isOver = false;
     const running = traffic(product.url, MEMBERS, () => isOver);
-    const { broken, last } = await breakRepeatedly();
+    const journal = new MessageJournal([product.url], 1);
+    const writing = journal.write(() => isOver);
+    const { broken, rounds, last } = await breakRepeatedly();
     await pause(MAX_RECOVERY_MS + MAX_RESPONSE_MS);
     isOver = true;
     const outcomes = await running;
-    report(outcomes, broken);
+    await writing;
+    printOutcomes(outcomes, broken);
+    const verdict = await journal.verdict(urls.ownerUrl);
+    reportFault({
+      ...{ fault: 'Connections break every 5 s', rounds, ...verdict },
+      note: `${String(broken)} connections broken, ${String(outcomes.length)} requests of members`,
+    });
+    expect(verdict).toEqual({ acknowledged: journal.acknowledged.size, lost: 0, doubled: 0 });
+    expect(badAnswers(journal)).toEqual([]);
 
     expect(broken).toBeGreaterThan(0);
     expect(outcomes.filter(({ ms }) => ms > MAX_RESPONSE_MS)).toEqual([]);
@@ -72,7 +86,7 @@ describe(`Database connections break every five seconds for ${MINUTES} minutes`,
 });
 
 /** Prints the outcomes of requests by kind. */
-function report(outcomes: readonly Outcome[], broken: number): void {
+function printOutcomes(outcomes: readonly Outcome[], broken: number): void {
   const lines = [...groupedBy(outcomes, ({ kind }) => kind)].map(([kind, of]) => {
     const counts = [...groupedBy(of, ({ result }) => result)].map(([result, { length }]) => `${result}: ${length}`);
     const times = of.map(({ ms }) => ms).toSorted((a, b) => a - b);

@@ -45,7 +45,7 @@ export async function startTestApp(
   picturesFolder?: string,
   publicWeb?: PublicWeb,
   pages?: AppDependencies['pages'],
-  replicas?: AppDependencies['replicas'],
+  more: Pick<AppDependencies, 'replicas' | 'requestTimes'> = {},
 ): Promise<TestApp> {
   // Few connections, so that a change that needs a second connection while holding one would hang in parallel tests.
   const database = new Database({ url: databaseUrls.appUrl, connections: 4 });
@@ -55,7 +55,7 @@ export async function startTestApp(
   const settings = { ...readSettings({ RATE_LIMIT: 'off', DATA_DIR: folder, ...env }), appSecret: TEST_SECRET };
   const app = await createApp({
     database,
-    replicas,
+    ...more,
     orm,
     settings,
     logger: createLogger(settings.logLevel, { write: (line) => void log.push(line) }),

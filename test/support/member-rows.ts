@@ -244,9 +244,9 @@ async function plantOwned(client: Client, { userId, email, mark }: Planted): Pro
     `with invitation as (
         insert into business_invitations (business_id, email, role, token_hash, invited_by, expires_at)
         values ($1, $3 || '.guest@example.com', 'manager', 'invitation ' || $3, $2, now()) returning id),
-      role as (insert into business_people (business_id, member_id, role) values (2, $2, 'manager'))
+      role as (insert into business_people (business_id, member_id, role) values (4, $2, 'manager'))
     insert into business_activity (business_id, owner_id, actor_id, subject_id, action, invitation_id)
-    select 2, (select owner_id from businesses where id = 2), $2, $2, 'invited', id from invitation`,
+    select 4, (select owner_id from businesses where id = 4), $2, $2, 'invited', id from invitation`,
     [id, userId, mark],
   );
   const review = await client.query<{ id: number }>(

@@ -8,13 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 export interface Process {
   /** The URL of this process. */
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it has logged so far, one object per line. */
+  /** The log so far, one object per line. */
   readonly log: readonly LogLine[];
   /** Kills the process, as a failing machine would. */
   kill(): Promise<void>;

@@ -269,7 +269,7 @@ export interface paths {
     "/api/admin/duplicates/merge": {
         /**
          * Merge two businesses
-         * @description Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for 30 days. If a member reviewed both, only the newest review is shown. Refused with 409: `DUPLICATE_DECIDED` if the pair was dismissed, else `MERGE_REFUSED` with what to do first.
+         * @description Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for 30 days. If a member reviewed both, only the newest review is shown, and the owner changes only if you choose that. Refused with 409: `DUPLICATE_DECIDED` if the pair was dismissed, else `MERGE_REFUSED` with what to do first.
          */
         post: operations["mergeBusinesses"];
     };
@@ -298,6 +298,27 @@ export interface paths {
          */
         post: operations["previewEmails"];
     };
+    "/api/admin/erasures": {
+        /**
+         * List ordered erasures
+         * @description Returns orders to erase the accounts of children under 13, oldest first. The accounts are already closed, and their members cannot restore them.
+         */
+        get: operations["listOrderedErasures"];
+    };
+    "/api/admin/erasures/{id}/confirm": {
+        /**
+         * Confirm an ordered erasure
+         * @description Confirms the order of another administrator, so that the account is erased at `erasureAt` or soon after. You must have been an administrator before the order. Requires a sign-in within the last 10 minutes.
+         */
+        post: operations["confirmErasure"];
+    };
+    "/api/admin/erasures/{id}/stop": {
+        /**
+         * Stop an ordered erasure
+         * @description Restores the account with its reviews, even after a confirmation. The reported content is shown again, unless another decision hides it. An account that the member had closed stays closed.
+         */
+        post: operations["stopErasure"];
+    };
     "/api/admin/export": {
         /**
          * Export all public businesses
@@ -308,7 +329,7 @@ export interface paths {
     "/api/admin/health": {
         /**
          * Check the installation
-         * @description Checks email, storage, jobs, database, disk, and imports, each for at most five seconds. A failed check does not affect the others. The storage check writes, reads, and deletes a small file.
+         * @description Checks email, storage, jobs, backups, database, disk, and imports, each for at most five seconds. A failed check does not affect the others. The storage check writes, reads, and deletes a small file.
          */
         get: operations["getSystemHealth"];
     };
@@ -434,7 +455,7 @@ export interface paths {
     "/api/admin/members/{userId}/sanctions": {
         /**
          * Sanction a member
-         * @description Warns, restricts, or suspends a member without a report; the member gets a notice with the note and a link to appeal. `erase_minor` erases the account of a child under 13 immediately, without notice, and cannot be undone. A member who is already suspended gets 409.
+         * @description Warns, restricts, or suspends a member without a report; the member gets a notice and can appeal. `erase_minor` closes the account of a child under 13 and erases it after 24 hours, unless an administrator stops the erasure; it requires a sign-in within the last 10 minutes. A member who is already suspended gets 409.
          */
         post: operations["sanctionMember"];
     };
@@ -611,7 +632,7 @@ export interface paths {
     "/api/admin/reports/{id}/resolve": {
         /**
          * Decide on reported content
-         * @description One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. A second decision gets 409 `REPORT_RESOLVED`.
+         * @description One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. `erase_minor` requires a sign-in within the last 10 minutes, and a second decision gets 409 `REPORT_RESOLVED`.
          */
         post: operations["resolveReport"];
     };
@@ -1038,7 +1059,7 @@ export interface paths {
          * Confirm facts as the owner
          * @description Says that facts of your own business are still right. If a value has changed, nothing is confirmed, and the answer is 409 `FACT_CHANGED`.
          *
-         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         *     Rate limit: 60 per hour and 300 per day per member, or per IP address if signed out.
          *
          *     Body limit: 80 KB.
          */
@@ -1049,7 +1070,7 @@ export interface paths {
          * Confirm or contradict a fact
          * @description Takes one answer in 90 days for each fact, except about your own business. If the value has changed, the answer is 409 `FACT_CHANGED` with the current one. Answers from one network count once.
          *
-         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         *     Rate limit: 60 per hour and 300 per day per member, or per IP address if signed out.
          */
         post: operations["answerFact"];
     };
@@ -1075,7 +1096,7 @@ export interface paths {
     "/api/businesses/{id}/interactions": {
         /**
          * Record a visitor interaction
-         * @description Counts an interaction for the owner: a view counts once per visit and day, other interactions count each time. Bots and the owner do not count. Sets no cookie and stores no IP address, only a hash for 30 days with a salt that is deleted after one day.
+         * @description Counts an interaction for the owner. A visitor counts once per type and half hour, and a view once per visit and day; bots and the owner do not count. Sets no cookie, and stores no IP address, only a hash for 30 days whose salt is deleted after one day.
          */
         post: operations["recordInteraction"];
     };
@@ -1440,7 +1461,7 @@ export interface paths {
          * Create a pet profile
          * @description You can have at most 30 pets. Absent fields get the defaults of the form.
          *
-         *     Rate limit: 60 per hour per member, or per IP address if signed out.
+         *     Rate limit: 60 per hour and 200 per day per member, or per IP address if signed out.
          *
          *     Body limit: 4 MB.
          *
@@ -1564,7 +1585,7 @@ export interface paths {
     "/api/reviews/{id}/helpful": {
         /**
          * Mark a review as helpful
-         * @description For all members except the author. A repeated vote changes nothing.
+         * @description For all members except the author and the people of the business. A repeated vote changes nothing.
          */
         put: operations["voteHelpful"];
         /**
@@ -1730,6 +1751,8 @@ export interface paths {
         /**
          * Request an email address change
          * @description Sends a confirmation link to the new address and a notice to the old one. Nothing changes until the link is opened. Requires a sign-in within the last 10 minutes.
+         *
+         *     Rate limit: 5 per day per member, or per IP address if signed out.
          */
         post: operations["requestEmailChange"];
     };
@@ -2744,6 +2767,15 @@ export interface components {
              * @description When a restriction ends, or a closed account is erased; otherwise null.
              */
             until: string | null;
+            /** @description The sanctioned account, if it is another account with the same mailbox (such as x+1@ and x+2@); otherwise null. */
+            sanctionedAccount: {
+                /** Format: uuid */
+                id: string;
+                /** @description Full name; null if they gave none. */
+                name: string | null;
+                /** @description Email address. */
+                email: string | null;
+            } | null;
             /** @description How many of each there are, counted to 10,001. */
             counts: {
                 /** @description Their listings. */
@@ -3064,6 +3096,8 @@ export interface components {
             openReports: number;
             /** @description Appeals that await a decision. */
             openAppeals: number;
+            /** @description Closed accounts whose erasure administrators ordered. */
+            orderedErasures: number;
             /** @description Copyright notices that await a decision, or have a counter-notice that does. */
             openCopyrightNotices: number;
             /** @description Counter-notices whose content must be put back now, including overdue ones. */
@@ -3276,6 +3310,8 @@ export interface components {
             at: string;
             /** @description Name of the administrator, or of the service that reported the event. */
             actor: string;
+            /** @description ID of the administrator; null for services, the command line, and entries from before IDs were kept. */
+            actorId: number | null;
             /** @description Action, such as `business.approve`. */
             action: string;
             /** @description Type of the changed record, such as `business`. */
@@ -4492,6 +4528,8 @@ export interface components {
                  * @description End of a restriction. Null for a suspension, which has no end.
                  */
                 until: string | null;
+                /** @description True if the sanction was imposed on another account with the same mailbox (such as x+1@ and x+2@). */
+                isOfOtherAccount: boolean;
             } | null;
         };
         /**
@@ -5485,11 +5523,11 @@ export interface components {
              * @enum {string}
              */
             action: "warn" | "restrict" | "suspend" | "erase_minor";
-            /** @description ID of the notice to the member; null if the account is erased. */
+            /** @description ID of the notice to the member; null if the account will be erased. */
             noticeId: number | null;
             /**
              * Format: date-time
-             * @description End of a restriction; otherwise null.
+             * @description End of a restriction, or earliest time of the erasure; otherwise null.
              */
             until: string | null;
         };
@@ -5562,6 +5600,11 @@ export interface components {
             policy?: components["schemas"]["MergeChoice"];
             /** @description The same for the opening hours. If absent, what everyone said about both is weighed. */
             openingHours?: components["schemas"]["MergeChoice"];
+            /**
+             * @description Required if only the merged business has an owner. `merged` makes them the owner of the kept business, `none` leaves it without an owner.
+             * @enum {string}
+             */
+            owner?: "none" | "merged";
             /** @description Reason for the audit log. */
             reason?: string | null;
         };
@@ -5744,7 +5787,7 @@ export interface components {
              * @description The queue of the item.
              * @enum {string}
              */
-            queue: "approvals" | "claims" | "ownership" | "feedback" | "reports" | "appeals" | "copyright" | "duplicates" | "postcards" | "policies" | "outgoing";
+            queue: "approvals" | "claims" | "ownership" | "feedback" | "reports" | "appeals" | "erasures" | "copyright" | "duplicates" | "postcards" | "policies" | "outgoing";
             /** @description ID of the item. */
             id: string;
             /** @description Name or title of the item. Null if it has none. */
@@ -5775,6 +5818,48 @@ export interface components {
             expiresAt: string;
             /** @description True if the link no longer works, so that it can only be sent again. */
             isExpired: boolean;
+        };
+        /** @description An order to erase a child’s account, which is closed until then. */
+        OrderedErasure: {
+            id: number;
+            /**
+             * Format: uuid
+             * @description ID of the member.
+             */
+            memberId: string;
+            /** @description Full name; null if they gave none. */
+            memberName: string | null;
+            /** @description Email address of the member. */
+            memberEmail: string | null;
+            /** @description Name of the administrator who ordered the erasure. */
+            orderedBy: string;
+            /**
+             * Format: date-time
+             * @description When the erasure was ordered and the account closed.
+             */
+            orderedAt: string;
+            /** @description Rule that was broken. */
+            reasonCode: components["schemas"]["ModerationReason"];
+            /** @description Why the administrator ordered the erasure. Visible to administrators only. */
+            note: string;
+            /** @description ID of the report that led to the erasure; null if there was none. */
+            reportId: number | null;
+            /**
+             * Format: date-time
+             * @description Earliest time of the erasure.
+             */
+            erasureAt: string;
+            /** @description True if the account is erased only after another administrator confirms it. */
+            awaitsConfirmation: boolean;
+            /** @description Name of the administrator who confirmed the erasure; null if nobody did. */
+            confirmedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the erasure was confirmed; null if nobody did.
+             */
+            confirmedAt: string | null;
+            /** @description What you can do now. */
+            moves: ("confirm" | "stop")[];
         };
         /** @description An email or text message that waits or could not be delivered, without its content. */
         OutgoingMessage: {
@@ -6827,7 +6912,7 @@ export interface components {
             note?: string;
         } | components["schemas"]["RestrictionDecision"] | {
             /**
-             * @description `hide` lets the author edit the content, `remove` leaves only an appeal and erases it later, `warn` leaves it public, `suspend` hides it with the account, and `erase_minor` erases the account of a child under 13 immediately.
+             * @description `hide` lets the author edit the content, `remove` leaves only an appeal and erases it later, `warn` leaves it public, `suspend` hides it with the account, and `erase_minor` closes the account of a child under 13 and erases it after 24 hours.
              * @enum {string}
              */
             action: "hide" | "remove" | "warn" | "suspend" | "erase_minor";
@@ -7439,6 +7524,33 @@ export interface components {
                          */
                         scheduledAt: string;
                     }[];
+                } | null;
+            };
+            /** @description Nightly backups. */
+            backup: {
+                /** @description `failed` needs action now, `warning` needs action soon. */
+                state: components["schemas"]["CheckState"];
+                /** @description What is wrong and what to do; null if the state is `ok`. */
+                advice: string | null;
+                /** @description Duration of the check in milliseconds. */
+                ms: number;
+                /** @description Null if the check failed or took longer than five seconds. */
+                facts: {
+                    /**
+                     * Format: date-time
+                     * @description When nightly backups were turned on; null if they are off.
+                     */
+                    scheduledAt: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When the newest nightly backup of the last seven days was completed; null if there was none.
+                     */
+                    lastMadeAt: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When a nightly backup last failed in the last seven days; null if none did.
+                     */
+                    lastFailedAt: string | null;
                 } | null;
             };
             /** @description The database. */
@@ -8600,6 +8712,8 @@ export interface components {
         AppealId: number;
         /** @description ID of the report. */
         ReportId: number;
+        /** @description ID of the ordered erasure. */
+        OrderedErasureId: number;
         /** @description ID of the possible duplicate. */
         DuplicateId: number;
         /** @description ID of the import. */
@@ -9877,6 +9991,98 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOrderedErasures: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 100. Defaults to 24 for businesses, else to 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the next page, from the `Link` header of the previous one. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+        };
+        responses: {
+            /** @description One page of ordered erasures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedErasure"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmErasure: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ordered erasure. */
+                id: components["parameters"]["OrderedErasureId"];
+            };
+        };
+        responses: {
+            /** @description The confirmed order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedErasure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopErasure: {
+        parameters: {
+            header?: {
+                /** @description A key of your choice, such as a UUID, that makes it safe to repeat the call. The call is made once per key; for 24 hours, repeated calls get the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description ID of the ordered erasure. */
+                id: components["parameters"]["OrderedErasureId"];
+            };
+        };
+        responses: {
+            /** @description The erasure is stopped. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportDirectory: {
         parameters: {
             query?: {
@@ -9935,7 +10141,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the gateway answered. */
+            /** @description The answer of the gateway. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -34,6 +34,8 @@ import type { PageFiles } from './layout/document.js';
 import { Footer } from './layout/footer.js';
 import { setFooter } from './layout/footer-part.js';
 import { setOfflineText } from './layout/offline-notice.js';
+import { SanctionBanner } from './layout/sanction-banner.js';
+import { setSanctionBanner } from './layout/sanction-banner-part.js';
 import { INLINE_SCRIPT } from './server/inline-script.js';
 import { handlerFor } from './server/static-handlers.js';
 import { dataBlock } from './loading/page-data.js';
@@ -62,6 +64,7 @@ setReviews(Reviews);
 setReviewOverview(ReviewOverview);
 setFooter(Footer);
 setOfflineText(() => null);
+setSanctionBanner(SanctionBanner);
 setOpenLine(OpenLine);
 setFilterForm(FilterForm);
 setUnderstood(UnderstoodNotice);
@@ -231,7 +234,7 @@ function scriptsOf({ matches }: StaticHandlerContext, { script, wholeStyles, chu
 
 interface DocumentParts {
   readonly markup: string;
-  /** What comes last in its body. */
+  /** HTML at the end of the body. */
   readonly end: string;
 }
 

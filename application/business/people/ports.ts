@@ -44,7 +44,7 @@ export abstract class People {
   abstract hold(businessId: number, memberId: string): Promise<HeldBusiness | null>;
   /** Returns the business without locks, to show it; null if there is none. */
   abstract find(businessId: number): Promise<HeldBusiness | null>;
-  /** Adds a person, or changes their role. */
+  /** Adds a person or changes their role. The person's own review no longer counts. */
   abstract put(businessId: number, memberId: string, role: GivenRole): Promise<void>;
   abstract remove(businessId: number, memberId: string): Promise<void>;
   /** Removes all people and invitations. Returns the ids of the people. */

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../account/account.js';
 import { daysAfter } from '../../shared/days.js';
 import { refuse } from '../../shared/domain-error.js';
 import type { GivenRole } from './role.js';
@@ -93,9 +94,12 @@ export function requireInvitable({ owner, people, invited }: Crew, email: string
   if (isAt(email)(owner)) refuse('INVITATION_REFUSED', 'This is your own address. You are the owner already.', 'email');
   if (people.some(isAt(email)))
     refuse('INVITATION_REFUSED', 'This person already has a role here. You can change it in the list.', 'email');
-  if (invited.includes(email)) {
+  // Each open invitation sends several emails, so an owner may have only one per mailbox.
+  const open = invited.find((each) => mailboxOf(each) === mailboxOf(email));
+  if (open !== undefined) {
+    const whose = open === email ? 'This address' : `${open}, with the same mailbox,`;
     const how = 'You can send it again or withdraw it in the list.';
-    refuse('INVITATION_REFUSED', `This address already has an open invitation. ${how}`, 'email');
+    refuse('INVITATION_REFUSED', `${whose} already has an open invitation. ${how}`, 'email');
   }
   if (1 + people.length + invited.length >= MAX_PEOPLE) {
     const how = 'Remove someone or withdraw an invitation first.';

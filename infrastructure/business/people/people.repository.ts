@@ -29,7 +29,11 @@ const FORGET_INVITATIONS = `delete from business_invitations where business_id =
 const FORGET_PEOPLE = `delete from business_people where business_id = $1 returning member_id as id`;
 
 export class PostgresPeople implements People {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    /** Hides or shows reviews of the business after its people changed. */
+    private readonly settleWords: (businessId: number) => Promise<void>,
+  ) {}
 
   async hold(businessId: number, memberId: string): Promise<HeldBusiness | null> {
     await shareOpenAccount(this.work, memberId);
@@ -43,14 +47,18 @@ export class PostgresPeople implements People {
 
   async put(businessId: number, memberId: string, role: GivenRole): Promise<void> {
     await this.work.rows(PUT, [businessId, memberId, role]);
+    await this.settleWords(businessId);
   }
 
   async remove(businessId: number, memberId: string): Promise<void> {
     await this.work.rows(REMOVE, [businessId, memberId]);
+    await this.settleWords(businessId);
   }
 
   async forget(businessId: number): Promise<readonly string[]> {
     await this.work.rows(FORGET_INVITATIONS, [businessId]);
-    return (await this.work.rows<{ id: string }>(FORGET_PEOPLE, [businessId])).map(({ id }) => id);
+    const gone = await this.work.rows<{ id: string }>(FORGET_PEOPLE, [businessId]);
+    await this.settleWords(businessId);
+    return gone.map(({ id }) => id);
   }
 }

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../../domain/account/account.js';
 import type { SharedLimit, SharedLimits } from '../../../application/shared/shared-limits.js';
 
 /** Limits for forms that send email. */
@@ -25,6 +26,6 @@ export class MailLimits {
    * the address has an account.
    */
   async mail(email: string): Promise<boolean> {
-    return (await this.limits.take('accountMails', email, this.options.mails)).wait === 0;
+    return (await this.limits.take('accountMails', mailboxOf(email), this.options.mails)).wait === 0;
   }
 }

@@ -1,6 +1,6 @@
 import type { ReadRow } from '../../../application/import/file-ports.js';
 import { ImportFileError } from '../import-file-error.js';
-import { MAX_ROW_BYTES } from '../../../domain/import/file-format.js';
+import { MAX_JSON_ROW_MB } from '../../../domain/import/file-format.js';
 import { boundedLines } from '../text/bounded-lines.js';
 import { jsonElements } from './json-elements.js';
 import { placeOfTags, type TagTable } from '../../../domain/import/place-tags.js';
@@ -12,6 +12,8 @@ import { rowCount } from '../row-count.js';
 
 type Fields = Record<string, unknown>;
 
+const MAX_BYTES = MAX_JSON_ROW_MB * 1024 * 1024;
+
 /** Valid rows are not nested deeper than a list in an object. Parsing much deeper ones could exhaust the stack. */
 const MAX_DEPTH = 16;
 
@@ -21,14 +23,16 @@ export async function* jsonLinesRows(
   sources: KnownSources,
   count = rowCount(),
 ): AsyncGenerator<ReadRow> {
-  for await (const { number: line, text } of boundedLines(bytes, MAX_ROW_BYTES)) {
-    if (text?.trim() === '') continue;
-    const known = text === null ? undefined : knownRow(line, text, sources);
-    if (known === null) continue;
-    count();
-    if (known !== undefined) yield known;
-    else if (text === null) yield { line, problem: `The line is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
-    else yield rowOf(line, text, (object) => (object['type'] === 'Feature' ? valuesOfFeature(object) : object));
+  for await (const lines of boundedLines(bytes, MAX_BYTES)) {
+    for (const { number: line, text } of lines) {
+      if (text?.trim() === '') continue;
+      const known = text === null ? undefined : knownRow(line, text, sources);
+      if (known === null) continue;
+      count();
+      if (known !== undefined) yield known;
+      else if (text === null) yield { line, problem: `The line is longer than ${MAX_JSON_ROW_MB} MB.` };
+      else yield rowOf(line, text, (object) => (object['type'] === 'Feature' ? valuesOfFeature(object) : object));
+    }
   }
 }
 
@@ -50,7 +54,7 @@ export async function* geoJsonRows(
   count = rowCount(),
 ): AsyncGenerator<ReadRow> {
   let isCollection = false;
-  for await (const element of jsonElements(bytes, 'features', MAX_ROW_BYTES)) {
+  for await (const element of jsonElements(bytes, 'features', MAX_BYTES)) {
     const { kind, line, text } = element;
     if (kind === 'begin') {
       isCollection = true;
@@ -61,7 +65,7 @@ export async function* geoJsonRows(
     count();
     if (tagged !== undefined) yield tagged;
     else if (kind !== 'element') yield* isCollection ? [{ line, problem: NOT_WHOLE[kind] }] : [];
-    else if (text === null) yield { line, problem: `The feature is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB.` };
+    else if (text === null) yield { line, problem: `The feature is longer than ${MAX_JSON_ROW_MB} MB.` };
     else yield rowOf(line, text, valuesOfFeature);
   }
   if (!isCollection)

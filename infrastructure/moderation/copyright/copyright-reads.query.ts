@@ -10,6 +10,7 @@ import {
   type CounterStatus,
 } from '../../../domain/moderation/copyright-notice.js';
 import { memberName } from '../../account/member-name-sql.js';
+import { accountsOfMailbox } from '../../account/sanction-sql.js';
 import type { Database, Statement } from '../../postgres/database.js';
 import { isoTime, orderedList, pageOf, type PagedList } from '../../postgres/list-page.js';
 
@@ -36,11 +37,11 @@ const COUNTER_FIELDS = `'id', c.id, 'memberId', c.member_id, 'memberName', ${mem
   'decidedBy', c.decided_by, 'decidedAt', ${isoTime('c.decided_at')}, 'createdAt', ${isoTime('c.created_at')}`;
 
 /**
- * How many recent notices led to takedowns of the member's content. A notice whose content was all restored does not
+ * How many recent notices led to takedowns of content by accounts of the member's mailbox. A notice whose content was all restored does not
  * count. Index copyright_takedowns_author.
  */
 const FOLLOWED_AGAINST = `(select count(distinct o.notice_id)::integer from copyright_takedowns o
-  where o.author_id = t.author_id and o.restored_at is null
+  where o.author_id in (${accountsOfMailbox('t.author_id')}) and o.restored_at is null
     and o.taken_down_at > now() - interval '${REPEAT_INFRINGER.months} months')`;
 
 /** SQL: whether the content's author is permanently suspended. Index notices_in_force. */

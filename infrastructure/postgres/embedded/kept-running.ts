@@ -40,7 +40,7 @@ export class KeptRunning {
   }
 
   async #startAgain(): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     this.#deaths = [...this.#deaths.filter((at) => at > now - WITHIN_MS), now];
     try {
       if (this.#deaths.length > MAX_DEATHS) this.#giveUp(undefined);

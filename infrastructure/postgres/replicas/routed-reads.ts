@@ -1,8 +1,11 @@
 import type { QueryResultRow } from 'pg';
+import { traced } from '../../../application/shared/tracing.js';
 import { DatabaseUnavailable, isNotNow, type Database, type Statement } from '../database.js';
 import { readingOf } from './reading.js';
 import type { Replica } from './replica.js';
 import type { ReplicaSet } from './replicas.js';
+
+const OF_REPLICA = { 'welcome_paws.replica': true };
 
 /** The server canceled a statement that took too long. It would take as long on the primary. */
 const TOO_SLOW = '57014';
@@ -22,7 +25,8 @@ export function routedReads(primary: Database, replicas: ReplicaSet): Database {
     if (replica === null) return primary.rows<Row>(statement, values);
     try {
       const query = { name: statement.name, text: statement.text, values: [...values] };
-      return (await replica.pool.query<Row & QueryResultRow>(query)).rows;
+      const ask = () => replica.pool.query<Row & QueryResultRow>(query);
+      return (await traced('query', statement.name, ask, OF_REPLICA)).rows;
     } catch (error) {
       const { code = '', message = '' } = error as { code?: string; message?: string };
       if (code === TOO_SLOW) throw new DatabaseUnavailable(error);

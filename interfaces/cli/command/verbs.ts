@@ -3,7 +3,7 @@ export interface Verb {
   readonly name: string;
   /** One line for the list of verbs. */
   readonly does: string;
-  /** What follows the verb. Empty if nothing may. */
+  /** Arguments and options of the verb. */
   readonly takes: string;
   /** Each option or argument with its explanation. */
   readonly options: readonly (readonly [string, string])[];
@@ -45,6 +45,30 @@ export const VERBS: readonly Verb[] = [
     options: [['<file>', 'A new or existing file that ends with .csv, .jsonl, or .geojson']],
     example: 'welcome-paws export listings.csv',
     program: 'cli/export.js',
+  },
+  {
+    name: 'backup',
+    does: 'Writes a backup, even while the server runs',
+    takes: '<folder>',
+    options: [['<folder>', 'Where to write the dated entry: a folder, or s3://bucket/prefix']],
+    example: 'welcome-paws backup /mnt/backups',
+    program: 'cli/backup.js',
+  },
+  {
+    name: 'restore',
+    does: 'Restores a backup into an empty DATA_DIR or database',
+    takes: '<entry>',
+    options: [['<entry>', 'The entry to restore: its folder, or its s3:// address']],
+    example: 'welcome-paws restore /mnt/backups/welcome-paws-2026-11-28T03-15-00Z',
+    program: 'cli/restore.js',
+  },
+  {
+    name: 'doctor',
+    does: 'Checks the installation, even while the server runs, and says how to fix it',
+    takes: '[--json]',
+    options: [['--json', 'Print the findings as JSON, for programs']],
+    example: 'welcome-paws doctor',
+    program: 'cli/doctor.js',
   },
   {
     name: 'admin:password',

@@ -1,15 +1,15 @@
 import type { CompleteSettings } from '../../../infrastructure/config/secrets.js';
 import type { SharedKey } from '../../http/server/limits/central-counts.js';
-import type { DatabaseWays } from '../prepare-database.js';
+import type { DatabaseWays } from '../database/prepare-database.js';
 import type { Snapshot } from './summed-metrics.js';
 
-/** What a worker needs to start. */
+/** Values that a worker needs to start. */
 export interface WorkerOrder {
   readonly number: number;
   readonly dev: boolean;
   readonly settings: CompleteSettings;
   readonly database: DatabaseWays;
-  /** What the primary counts at this moment. */
+  /** Counts of the primary at this moment. */
   readonly central: readonly SharedKey[];
 }
 

@@ -32,6 +32,11 @@ export const CurrentUser = z
       .object({
         kind: z.enum(SANCTION_KINDS).describe('Restricted and suspended members can read but not post.'),
         until: time.nullable().describe('End of a restriction. Null for a suspension, which has no end.'),
+        isOfOtherAccount: z
+          .boolean()
+          .describe(
+            'True if the sanction was imposed on another account with the same mailbox (such as x+1@ and x+2@).',
+          ),
       })
       .nullable()
       .describe('Restriction or suspension that currently applies, or null.'),

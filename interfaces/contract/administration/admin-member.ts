@@ -29,6 +29,16 @@ export const AdminMember = z
         '`closed` until the account is erased, `suspended` or `restricted` by a decision, `paused` by the member.',
       ),
     until: time.nullable().describe('When a restriction ends, or a closed account is erased; otherwise null.'),
+    sanctionedAccount: z
+      .object({
+        id: z.uuid(),
+        name: z.string().nullable().describe('Full name; null if they gave none.'),
+        email: z.string().nullable().describe('Email address.'),
+      })
+      .nullable()
+      .describe(
+        'The sanctioned account, if it is another account with the same mailbox (such as x+1@ and x+2@); otherwise null.',
+      ),
     counts: z
       .object({
         businesses: count.describe('Their listings.'),
@@ -82,7 +92,7 @@ export type AdminMember = z.infer<typeof AdminMember>;
 
 export const ADMIN_MEMBER: AdminMember = {
   ...{ id: '0198c2f0-7d3a-7c11-9f00-2b6c5a1d4e77', name: 'Casey Rivera', email: 'casey@example.com' },
-  ...{ joinedAt: '2025-11-20T09:30:00.000Z', status: 'active', until: null },
+  ...{ joinedAt: '2025-11-20T09:30:00.000Z', status: 'active', until: null, sanctionedAccount: null },
   counts: { businesses: 1, reviews: 14, claims: 1, feedback: 1, reports: 1, notices: 0 },
   businesses: [{ id: 42, name: 'The Muddy Paw Café', status: 'approved' }],
   claims: [{ id: 12, businessId: 42, businessName: 'The Muddy Paw Café', status: 'approved' }],

@@ -44,6 +44,7 @@ export const AdminStats = z
     pendingDuplicates: count.describe('Pairs of businesses that may be the same.'),
     openReports: count.describe('Reported items that await a decision.'),
     openAppeals: count.describe('Appeals that await a decision.'),
+    orderedErasures: count.describe('Closed accounts whose erasure administrators ordered.'),
     openCopyrightNotices: count.describe(
       'Copyright notices that await a decision, or have a counter-notice that does.',
     ),

@@ -27,6 +27,7 @@ export const ADMIN_STATS: AdminStats = {
   pendingFeedback: 3,
   pendingClaims: 2,
   pendingOwnershipRequests: 1,
+  orderedErasures: 0,
   waitingPostcards: 4,
   pendingDuplicates: 3,
   openReports: 5,

@@ -56,6 +56,10 @@ export const AuditRow = z
     id: z.int().min(1),
     at: z.iso.datetime().describe('When the action took place.'),
     actor: z.string().describe('Name of the administrator, or of the service that reported the event.'),
+    actorId: z
+      .int()
+      .nullable()
+      .describe('ID of the administrator; null for services, the command line, and entries from before IDs were kept.'),
     action: z.string().describe('Action, such as `business.approve`.'),
     targetType: z.string().describe('Type of the changed record, such as `business`.'),
     targetId: z.string().describe('ID of the changed record.'),
@@ -98,7 +102,7 @@ export const AuditChoices = z
 export type AuditChoices = z.infer<typeof AuditChoices>;
 
 export const AUDIT_ROW: AuditRow = {
-  ...{ id: 4711, at: '2026-05-15T14:03:22.108Z', actor: 'Administrator', action: 'business.reject' },
+  ...{ id: 4711, at: '2026-05-15T14:03:22.108Z', actor: 'Administrator', actorId: 1, action: 'business.reject' },
   ...{ targetType: 'business', targetId: '42' },
   before: { name: 'The Muddy Paw Café', approvalStatus: 'pending' },
   after: { name: 'The Muddy Paw Café', approvalStatus: 'rejected' },

@@ -9,6 +9,9 @@ import { isBlank, typedProse, typedText } from '../shared/typed-text.js';
 
 const URL_MESSAGE = 'Please enter a valid URL';
 
+/** Browsers read a backslash as a slash, and text before an @ can look like the name of another site. */
+const MISLEADING = /\\|^https?:\/*[^/?#]*@/i;
+
 /** Makes a text optional; blank text is stored as null. */
 export const optional = <T extends z.ZodType<unknown, string>>(rule: T) =>
   z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? null : value), rule.nullable()).optional();
@@ -22,6 +25,7 @@ export const optionalProse = (label: string, max: number) =>
 export const webAddress = optional(
   typedText('URL', URL_MESSAGE)
     .max(BUSINESS_LIMITS.url, URL_MESSAGE)
+    .refine((text) => !MISLEADING.test(text), 'Remove backslashes, and the part before the @')
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: URL_MESSAGE })),
 );
 

@@ -21,6 +21,7 @@ import {
   zipCode,
 } from './business-fields.js';
 import { PolicyForm } from '../policy/policy.js';
+import { degreesOnMap } from '../shared/degrees.js';
 import { listWithStatus } from '../shared/list.js';
 import { typedProse, typedText } from '../shared/typed-text.js';
 
@@ -71,6 +72,7 @@ const fields = {
     .number()
     .min(-90)
     .max(90)
+    .overwrite(degreesOnMap)
     .nullable()
     .optional()
     .describe('Latitude of the pin in degrees, with `longitude`. At most 30 miles from the ZIP code or town.'),
@@ -78,6 +80,7 @@ const fields = {
     .number()
     .min(-180)
     .max(180)
+    .overwrite(degreesOnMap)
     .nullable()
     .optional()
     .describe('Longitude of the pin in degrees, with `latitude`.'),

@@ -10,6 +10,7 @@ import { RATING } from '../../../domain/review/rating.js';
 import { ORIGIN } from '../gazetteer/location.js';
 import { askedPets, askedTime } from '../policy/fit.js';
 import { ListQuery } from '../shared/list.js';
+import { degreesOnMap } from '../shared/degrees.js';
 import { flag, isWithin, repeated, typed } from '../shared/query-value.js';
 import { typedText } from '../shared/typed-text.js';
 
@@ -26,7 +27,7 @@ function box(name: string, description: string) {
     .transform((text, context) => {
       if (text === '') return undefined;
       const sides = text.split(',');
-      const [west, south, east, north] = sides.map(Number);
+      const [west, south, east, north] = sides.map((side) => degreesOnMap(Number(side)));
       if (
         sides.length !== 4 ||
         !sides.every((side, index) => isWithin(side, -MAX_DEGREES[index % 2]!, MAX_DEGREES[index % 2]!))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ADMIN_TEXT } from '../../../domain/feedback/decision.js';
+import { OWNER_CHOICES } from '../../../domain/duplicate/merge.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { BusinessCard } from '../business/business.js';
 import { Policy } from '../policy/policy.js';
@@ -92,6 +93,12 @@ export const MergeForm = z
       `Whose pet policy is right: you then state it for the kept business. ${CHOSEN}`,
     ),
     openingHours: MergeChoice.optional().describe(`The same for the opening hours. ${CHOSEN}`),
+    owner: z
+      .enum(OWNER_CHOICES, 'Choose none or merged')
+      .optional()
+      .describe(
+        'Required if only the merged business has an owner. `merged` makes them the owner of the kept business, `none` leaves it without an owner.',
+      ),
     reason: DuplicateReason,
   })
   .refine(({ keepId, mergedId }) => keepId !== mergedId, {
@@ -101,6 +108,8 @@ export const MergeForm = z
   .meta({ id: 'MergeForm', description: 'A merge of two businesses.' });
 
 export type MergeForm = z.infer<typeof MergeForm>;
+
+export type { OwnerChoice } from '../../../domain/duplicate/merge.js';
 
 export const ReasonForm = z
   .strictObject({ reason: DuplicateReason })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_SEARCH_WORDS } from '../../../domain/business/search-text.js';
+import { degreesOnMap } from '../shared/degrees.js';
 import { flag, isWithin, typed } from '../shared/query-value.js';
 
 /** A number of degrees in a query string; an empty value counts as absent. */
@@ -9,7 +10,7 @@ function degrees(name: string, min: number, max: number) {
     .string()
     .trim()
     .refine((text) => text === '' || isWithin(text, min, max), message)
-    .transform((text) => (text === '' ? undefined : Number(text)))
+    .transform((text) => (text === '' ? undefined : degreesOnMap(Number(text))))
     .optional()
     .meta({
       type: 'number',

@@ -38,6 +38,12 @@ export const SYSTEM_HEALTH: SystemHealth = {
       ],
     },
   },
+  backup: {
+    ...{ ...OK, ms: 2 },
+    facts: {
+      ...{ scheduledAt: '2026-01-02T10:00:00.000Z', lastMadeAt: '2026-05-14T09:11:30.000Z', lastFailedAt: null },
+    },
+  },
   database: {
     ...{ ...OK, ms: 9 },
     facts: {

@@ -66,6 +66,14 @@ const jobs = z.object({
     .describe('Jobs that run at fixed times.'),
 });
 
+const backup = z.object({
+  scheduledAt: time.nullable().describe('When nightly backups were turned on; null if they are off.'),
+  lastMadeAt: time
+    .nullable()
+    .describe('When the newest nightly backup of the last seven days was completed; null if there was none.'),
+  lastFailedAt: time.nullable().describe('When a nightly backup last failed in the last seven days; null if none did.'),
+});
+
 const database = z.object({
   version: z.string().describe('Version of PostgreSQL.'),
   migrations: count.describe('Migrations that ran.'),
@@ -109,6 +117,7 @@ export const SystemHealth = z
     email: checkOf(email, 'Outgoing email.'),
     storage: checkOf(storage, 'The storage of photos and documents.'),
     jobs: checkOf(jobs, 'Background jobs.'),
+    backup: checkOf(backup, 'Nightly backups.'),
     database: checkOf(database, 'The database.'),
     disk: checkOf(disk, 'The disk that holds `DATA_DIR`.'),
     imports: checkOf(imports, 'Imports of files.'),

@@ -40,7 +40,7 @@ export const ReportDecision = z
         .enum(CASE_ACTIONS)
         .exclude(['keep', 'restrict'])
         .describe(
-          '`hide` lets the author edit the content, `remove` leaves only an appeal and erases it later, `warn` leaves it public, `suspend` hides it with the account, and `erase_minor` erases the account of a child under 13 immediately.',
+          '`hide` lets the author edit the content, `remove` leaves only an appeal and erases it later, `warn` leaves it public, `suspend` hides it with the account, and `erase_minor` closes the account of a child under 13 and erases it after 24 hours.',
         ),
       reasonCode,
       note: note.min(1, NO_REASON),

@@ -19,8 +19,11 @@ export const MemberSanction = z
   .object({
     memberId: z.uuid().describe('ID of the member.'),
     action: z.enum(MEMBER_ACTIONS).describe('Decision.'),
-    noticeId: z.int().nullable().describe('ID of the notice to the member; null if the account is erased.'),
-    until: z.iso.datetime().nullable().describe('End of a restriction; otherwise null.'),
+    noticeId: z.int().nullable().describe('ID of the notice to the member; null if the account will be erased.'),
+    until: z.iso
+      .datetime()
+      .nullable()
+      .describe('End of a restriction, or earliest time of the erasure; otherwise null.'),
   })
   .meta({ id: 'MemberSanction', description: 'The sanction that was applied.' });
 

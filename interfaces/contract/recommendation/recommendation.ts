@@ -4,6 +4,7 @@ import { RECOMMENDATION_MODES, RECOMMENDATIONS } from '../../../domain/recommend
 import { REASON_NAMES, SCORE } from '../../../domain/recommendation/score.js';
 import { MAX_ID } from '../../../domain/shared/ids.js';
 import { MAX_PAGE_SIZE } from '../../../domain/shared/page-size.js';
+import { degreesOnMap } from '../shared/degrees.js';
 import { typedText } from '../shared/typed-text.js';
 import { BusinessCard } from '../business/business.js';
 
@@ -20,11 +21,18 @@ export const RecommendationInput = z
       .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} views in one call.`)
       .default([])
       .describe('Places that the visitor viewed, each once. They are not recommended, and are not stored.'),
-    latitude: z.number().min(-90).max(90).optional().describe('Latitude of the origin in degrees, with `longitude`.'),
+    latitude: z
+      .number()
+      .min(-90)
+      .max(90)
+      .overwrite(degreesOnMap)
+      .optional()
+      .describe('Latitude of the origin in degrees, with `longitude`.'),
     longitude: z
       .number()
       .min(-180)
       .max(180)
+      .overwrite(degreesOnMap)
       .optional()
       .describe('Longitude of the origin in degrees, with `latitude`.'),
     location: typedText('location')

@@ -74,6 +74,13 @@ export const CopyrightNoticeId = numericId(
   'ID of the copyright notice.',
 );
 
+export const OrderedErasureId = numericId(
+  'NOT_FOUND',
+  'This account was erased, or its erasure was stopped.',
+  'OrderedErasureId',
+  'ID of the ordered erasure.',
+);
+
 export const PostcardId = uuid('NOT_FOUND', 'Postcard not found', 'PostcardId', 'ID of the postcard.');
 
 export const MessageId = uuid('NOT_FOUND', 'Message not found', 'MessageId', 'ID of the outgoing message.');

@@ -1,5 +1,5 @@
 /** Terms and small rules that pages show, re-exported from the domain so that each is defined once. */
-export { ZIP_CODE } from '../../../domain/account/account.js';
+export { MIN_AGE, ZIP_CODE } from '../../../domain/account/account.js';
 export { purposeInWords, signInPurposeOf } from '../../../domain/account/sign-in-purpose.js';
 export { CATEGORIES, CATEGORY_LABEL, categoryOfFilter, type Category } from '../../../domain/business/category.js';
 export { isKind, kindLabel, type Kind } from '../../../domain/business/kind/kind-label.js';

@@ -21,7 +21,8 @@ import { Download } from '../server/answer-adapter.js';
 import { ForMember, ForMemberSession, Viewer } from '../server/caller/guards.js';
 import { SessionCookies } from '../server/caller/session-cookies.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
-import { LargeBody } from '../server/large-body.js';
+import { Limited } from '../server/limits/limited.js';
+import { LargeBody } from '../server/body/large-body.js';
 import { currentUser } from './user.view.js';
 
 @ApiTags('Account')
@@ -53,6 +54,7 @@ export class AccountController {
 
   @Post('email')
   @ForMemberSession()
+  @Limited('emailChanges')
   @Documented({
     operationId: 'requestEmailChange',
     summary: 'Request an email address change',

@@ -18,6 +18,8 @@ import {
 } from '../../../application/account/ports.js';
 import { RestoreAccount } from '../../../application/account/restore-account.js';
 import { StateAge } from '../../../application/account/state-age.js';
+import { AuditLog } from '../../../application/administration/audit.js';
+import { OrderedErasures, type FingerprintOf } from '../../../application/moderation/erasure/ports.js';
 import { EndSubscriptions } from '../../../application/billing/end-subscriptions.js';
 import { RevokeAccessToken } from '../../../application/account/revoke-access-token.js';
 import { Clock } from '../../../application/shared/clock.js';
@@ -34,10 +36,15 @@ import { MemberPhotos } from '../../../infrastructure/member-data/member-photos.
 import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
 import { PostgresOwnSessions } from '../../../infrastructure/account/own-sessions.repository.js';
+import { memberFingerprints } from '../../../infrastructure/administration/member-fingerprints.js';
+import { derivedSecret } from '../../../infrastructure/identity/provider/client-secret.js';
+import { PostgresOrderedErasures } from '../../../infrastructure/moderation/ordered-erasures.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { StoredMemberPhotos } from '../../../infrastructure/upload/stored-member-photos.js';
-import { provide, provideAs } from '../server/provide.js';
+import { AdministrationModule } from '../administration/administration.module.js';
+import { SETTINGS } from '../server/core.module.js';
+import { provide, provideAs, provideBy, token } from '../server/provide.js';
 import { ChangeOwner } from '../../../application/ownership/change-owner.js';
 import { ChangeOwnerModule } from '../ownership/change-owner.module.js';
 import { BillingModule } from '../billing/billing.module.js';
@@ -47,9 +54,12 @@ import { AccountController } from './account.controller.js';
 import { PrivacyController } from './privacy.controller.js';
 import { UsersController } from './users.controller.js';
 
+/** Fingerprints of members in the audit log. */
+export const FINGERPRINT_OF = token<FingerprintOf>('fingerprints of members');
+
 /** A member's own account and public profile. */
 @Module({
-  imports: [BillingModule, ChangeOwnerModule, UploadModule],
+  imports: [AdministrationModule, BillingModule, ChangeOwnerModule, UploadModule],
   controllers: [AccountController, AccountAccessController, PrivacyController, UsersController],
   providers: [
     provideAs(Members, PostgresMembers, Database, UnitOfWork),
@@ -64,14 +74,28 @@ import { UsersController } from './users.controller.js';
     provide(EraseMinor, Transaction, MemberData, EndSubscriptions, ChangeOwner, Jobs),
     provide(StateAge, Transaction, Members, EraseMinor),
     provide(AskForEmailChange, Transaction, Members, EmailChanges, Outbox, Secrets, Clock),
-    provide(ConfirmEmail, Transaction, EmailChanges, Secrets, Clock),
+    provide(ConfirmEmail, Transaction, Members, EmailChanges, Secrets, Clock),
     provide(CreateAccessToken, Transaction, Members, AccessTokens, Secrets, Clock),
     provide(RevokeAccessToken, Transaction, AccessTokens),
     provide(ExportOwnData, MemberData, Clock),
     provide(CloseAccount, Transaction, Members, AccountClosing, EndSubscriptions, Outbox, Clock),
-    provide(EraseDueAccounts, Transaction, AccountClosing, MemberData, EndSubscriptions, ChangeOwner, Clock),
-    provide(RestoreAccount, Transaction, AccountClosing),
+    provideAs(OrderedErasures, PostgresOrderedErasures, UnitOfWork),
+    provideBy(
+      FINGERPRINT_OF,
+      ({ appSecret }) => memberFingerprints(derivedSecret(appSecret, 'audit log: members')),
+      SETTINGS,
+    ),
+    provideBy(
+      EraseDueAccounts,
+      (transaction, closing, data, subscriptions, owners, jobs, audit, fingerprintOf, clock) =>
+        new EraseDueAccounts({
+          ...{ transaction, closing, data, subscriptions, owners, jobs, audit, fingerprintOf, clock },
+        }),
+      ...([Transaction, AccountClosing, MemberData, EndSubscriptions, ChangeOwner] as const),
+      ...([Jobs, AuditLog, FINGERPRINT_OF, Clock] as const),
+    ),
+    provide(RestoreAccount, Transaction, AccountClosing, OrderedErasures),
   ],
-  exports: [EraseMinor, RestoreAccount],
+  exports: [AccountClosing, EraseMinor, FINGERPRINT_OF, OrderedErasures, RestoreAccount],
 })
 export class AccountModule {}

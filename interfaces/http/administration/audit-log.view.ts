@@ -4,7 +4,18 @@ import type { WrittenEntry } from '../../../application/administration/audit.js'
 import { CSV_FILE } from '../../../application/shared/csv.js';
 import { Download } from '../server/answer-adapter.js';
 
-const COLUMNS = ['id', 'at', 'actor', 'action', 'targetType', 'targetId', 'before', 'after', 'reason'] as const;
+const COLUMNS = [
+  'id',
+  'at',
+  'actor',
+  'actorId',
+  'action',
+  'targetType',
+  'targetId',
+  'before',
+  'after',
+  'reason',
+] as const;
 
 /**
  * Returns a CSV file of entries as a stream. The next part is read only after the client has received the previous one.

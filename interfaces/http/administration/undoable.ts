@@ -21,7 +21,7 @@ export const UNDOABLE = 'undoable-call';
 /** Returns whether a call is irreversible, from its body, which is not validated yet. */
 type IsFinal = (body: Readonly<Record<string, unknown>>) => boolean;
 
-/** The erasure of an account takes effect at once and cannot be undone. */
+/** Ordering an erasure ends the account's sessions at once. Another call stops the erasure. */
 export const isErasure: IsFinal = ({ action }) => action === 'erase_minor';
 
 /** Options of a call that can be undone. */

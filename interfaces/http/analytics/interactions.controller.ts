@@ -7,6 +7,7 @@ import { BusinessId } from '../../contract/shared/path-id.js';
 import { Documented } from '../openapi/documented.js';
 import { ForEveryone, Viewer } from '../server/caller/guards.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
+import { addressKey } from '../server/limits/rate-limit.js';
 
 @ApiTags('Interactions')
 @Controller('api/businesses')
@@ -19,7 +20,7 @@ export class InteractionsController {
     operationId: 'recordInteraction',
     summary: 'Record a visitor interaction',
     description:
-      'Counts an interaction for the owner: a view counts once per visit and day, other interactions count each time. Bots and the owner do not count. Sets no cookie and stores no IP address, only a hash for 30 days with a salt that is deleted after one day.',
+      'Counts an interaction for the owner. A visitor counts once per type and half hour, and a view once per visit and day; bots and the owner do not count. Sets no cookie, and stores no IP address, only a hash for 30 days whose salt is deleted after one day.',
     answerDescription: 'The interaction is recorded.',
   })
   async record(
@@ -28,6 +29,7 @@ export class InteractionsController {
     @Body({ schema: Interaction }) body: Interaction,
     @Req() { ip, headers }: FastifyRequest,
   ): Promise<void> {
-    await this.recordInteraction.run(viewer, id, body, { address: ip, userAgent: headers['user-agent'] ?? '' });
+    const visitor = { address: addressKey(ip), userAgent: headers['user-agent'] ?? '' };
+    await this.recordInteraction.run(viewer, id, body, visitor);
   }
 }

@@ -7,7 +7,7 @@ import { BILLING_ADDRESS, BillingAddress } from '../../contract/billing/billing.
 import { BusinessId } from '../../contract/shared/path-id.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
-import { ForMember, Viewer } from '../server/caller/guards.js';
+import { ForMember, ForMemberSession, Viewer } from '../server/caller/guards.js';
 import { Limited } from '../server/limits/limited.js';
 
 /** How owners subscribe to and manage Premium. */
@@ -51,6 +51,7 @@ export class BillingController {
   }
 
   @Post('billing/portal')
+  @ForMemberSession()
   @Limited('billing')
   @Documented({
     operationId: 'openBillingPortal',

@@ -2,7 +2,7 @@ import { Body, Controller, Headers, Post } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { FollowNotice } from '../../../application/billing/follow-notice.js';
 import { Documented } from '../openapi/documented.js';
-import { SignedBody } from '../server/signed-body.js';
+import { SignedBody } from '../server/body/signed-body.js';
 
 /** Payment events from Stripe. */
 @ApiTags('Businesses')

@@ -19,7 +19,7 @@ import { found } from '../server/found.js';
 import { ForMember, Viewer } from '../server/caller/guards.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
 import { Limited } from '../server/limits/limited.js';
-import { LargeBody } from '../server/large-body.js';
+import { LargeBody } from '../server/body/large-body.js';
 
 /** Calls of owners for their own businesses. */
 @ApiTags('Businesses')

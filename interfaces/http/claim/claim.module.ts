@@ -5,6 +5,7 @@ import { CheckWebsite } from '../../../application/claim/check-website.js';
 import { ClaimBusiness } from '../../../application/claim/claim-business.js';
 import { DecideOnClaim } from '../../../application/claim/decide-on-claim.js';
 import { ExpireClaims } from '../../../application/claim/expire-claims.js';
+import { Mailboxes } from '../../../application/account/ports.js';
 import { ClaimMessageLimit } from '../../../application/claim/message-limit.js';
 import {
   ClaimCodes,
@@ -31,6 +32,7 @@ import { Transaction } from '../../../application/shared/transaction.js';
 import { FileStore } from '../../../application/upload/ports.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { PostgresClaimReads } from '../../../infrastructure/claim/claim-reads.query.js';
+import { PostgresMailboxes } from '../../../infrastructure/account/mailboxes.query.js';
 import { PostgresClaims, PostgresClaimsOverdue } from '../../../infrastructure/claim/claims.repository.js';
 import { HmacClaimCodes } from '../../../infrastructure/claim/hmac-claim-codes.js';
 import { PostgresPostcards } from '../../../infrastructure/claim/postcards.query.js';
@@ -72,7 +74,8 @@ import { ClaimsController } from './claims.controller.js';
     provideAs(Postcards, PostgresPostcards, Database, ClaimCodes),
     provideAs(PrintedPostcards, PostgresPrintedPostcards, UnitOfWork),
     provide(SendPostcard, Transaction, PrintedPostcards, AuditLog, Clock),
-    provide(ClaimMessageLimit, SharedLimits),
+    provideAs(Mailboxes, PostgresMailboxes, Database),
+    provide(ClaimMessageLimit, SharedLimits, Mailboxes),
     provide(
       ClaimBusiness,
       Transaction,

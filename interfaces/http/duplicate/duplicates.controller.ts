@@ -62,7 +62,7 @@ export class DuplicatesController {
   @Documented({
     operationId: 'mergeBusinesses',
     summary: 'Merge two businesses',
-    description: `Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for ${UNDO_DAYS} days. If a member reviewed both, only the newest review is shown. Refused with 409: \`DUPLICATE_DECIDED\` if the pair was dismissed, else \`MERGE_REFUSED\` with what to do first.`,
+    description: `Moves everything of one business to the other, redirects its address, and emails the owner; this can be undone for ${UNDO_DAYS} days. If a member reviewed both, only the newest review is shown, and the owner changes only if you choose that. Refused with 409: \`DUPLICATE_DECIDED\` if the pair was dismissed, else \`MERGE_REFUSED\` with what to do first.`,
     answer: NewMerge,
     answerDescription: 'The merge, with the ID to undo it.',
     example: { id: 3 },
@@ -70,13 +70,9 @@ export class DuplicatesController {
   })
   async merge(
     @Viewer() administrator: Administrator,
-    @Body({ schema: MergeForm }) { keepId, mergedId, reason, policy, openingHours }: MergeForm,
+    @Body({ schema: MergeForm }) { keepId, mergedId, reason, ...choice }: MergeForm,
   ): Promise<{ readonly id: number }> {
-    const id = await this.mergeBusinesses.run(administrator, keepId, mergedId, reason ?? null, {
-      policy,
-      openingHours,
-    });
-    return { id };
+    return { id: await this.mergeBusinesses.run(administrator, keepId, mergedId, reason ?? null, choice) };
   }
 
   @Post(':id/dismiss')

@@ -10,7 +10,7 @@ import { ListQuery } from '../../contract/shared/list.js';
 import { UserId } from '../../contract/shared/path-id.js';
 import { found } from '../server/found.js';
 import { ForEveryone, ForMember, Viewer } from '../server/caller/guards.js';
-import { LargeBody } from '../server/large-body.js';
+import { LargeBody } from '../server/body/large-body.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
 import { Documented } from '../openapi/documented.js';
 import { Created } from '../server/answer-adapter.js';

@@ -24,7 +24,7 @@ export class HealthController {
     operationId: 'getSystemHealth',
     summary: 'Check the installation',
     description:
-      'Checks email, storage, jobs, database, disk, and imports, each for at most five seconds. A failed check does not affect the others. The storage check writes, reads, and deletes a small file.',
+      'Checks email, storage, jobs, backups, database, disk, and imports, each for at most five seconds. A failed check does not affect the others. The storage check writes, reads, and deletes a small file.',
     answer: SystemHealth,
     answerDescription: 'The state of each part.',
     example: SYSTEM_HEALTH,
@@ -41,7 +41,7 @@ export class HealthController {
     description:
       'Sends an email at once through the gateway of all emails and waits up to 25 seconds for its answer. A refusal of the gateway is a result with `delivered: false`. Writes an audit log entry with the masked address.',
     answer: TestEmailResult,
-    answerDescription: 'What the gateway answered.',
+    answerDescription: 'The answer of the gateway.',
     example: TEST_EMAIL_RESULT,
   })
   send(

@@ -16,7 +16,7 @@ import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AccountModule } from '../account/account.module.js';
 import { FASTIFY, LOGGER, SETTINGS } from '../server/core.module.js';
 import { inProcessFetch } from '../server/in-process-fetch.js';
-import { provide, provideAs, provideBy } from '../server/provide.js';
+import { provideAs, provideBy } from '../server/provide.js';
 import { ActivityMetrics } from '../site/activity-metrics.js';
 import { SessionCookies } from '../server/caller/session-cookies.js';
 import { SignInController } from './sign-in.controller.js';
@@ -28,7 +28,13 @@ import { SignIn } from './sign-in.js';
   controllers: [SignInController],
   providers: [
     provideAs(Identities, PostgresIdentities, UnitOfWork, Clock),
-    provide(SignInMember, Transaction, Identities),
+    provideBy(
+      SignInMember,
+      (transaction, identities, metrics) => new SignInMember(transaction, identities, () => metrics.countSignUp()),
+      Transaction,
+      Identities,
+      ActivityMetrics,
+    ),
     provideBy(
       SignInClient,
       (database, settings, fastify) => new OpenIdSignInClient(database, issuerOf(settings, fastify)),

@@ -75,6 +75,7 @@ export class SignIn {
       const token = await sessions.begin(session, { signedInAt: authenticatedAt, before });
       if (token === null) throw new SignInRefused('the login is older than the end of its sessions');
       this.dependencies.metrics.countSignIn('member', 'succeeded');
+      this.dependencies.logger.info({ requestId: request.id, outcome: 'signed in' }, 'Member sign-in');
       cookies.setMember(reply, token, MAX_SESSION_S);
       cookies.clear(reply, 'way-back');
       const found = await sessions.find(token);
@@ -118,7 +119,10 @@ export class SignIn {
     } catch (error) {
       if (error instanceof SignInRefused) {
         this.dependencies.metrics.countSignIn('member', 'failed');
-        this.dependencies.logger.warn({ requestId: request.id, reason: error.reason }, 'Sign-in refused');
+        this.dependencies.logger.warn(
+          { requestId: request.id, outcome: 'refused', reason: error.reason },
+          'Member sign-in',
+        );
         sendPage(reply, refused(this.look(request)), 401);
       } else if (error instanceof IssuerUnavailable || error instanceof Unavailable) {
         this.dependencies.logger.error({ requestId: request.id, err: error }, 'Sign-in is currently unavailable');
@@ -135,8 +139,12 @@ function returnPathOf(wanted: string): string | null {
   return wanted === PROVIDER_PATHS.password ? wanted : sitePath(wanted);
 }
 
-/** Returns the page on which the member of a closed account can restore it. It says when the account will be erased. */
+/**
+ * Returns the path of the page for a member whose account is closed. It says when the account will be erased, and lets
+ * the member restore it if possible.
+ */
 function closedPage(member: ClosedMember | null): string {
+  if (member?.canRestore === false) return '/account-closed?by=us';
   return member === null ? '/account-closed' : `/account-closed?on=${member.erasureAt.toISOString().slice(0, 10)}`;
 }
 

@@ -29,8 +29,8 @@ import { PackagedPinTowns } from '../../../infrastructure/gazetteer/pin-towns.js
 import { PostgresDirectoryExport } from '../../../infrastructure/import/directory-export.query.js';
 import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
 import { PostgresImportChanges } from '../../../infrastructure/import/import-changes.repository.js';
-import { PostgresImportUndos } from '../../../infrastructure/import/import-undos.repository.js';
-import { PostgresUndoneListings } from '../../../infrastructure/import/undone-listings.repository.js';
+import { PostgresImportUndos } from '../../../infrastructure/import/undo/import-undos.repository.js';
+import { PostgresUndoneListings } from '../../../infrastructure/import/undo/undone-listings.repository.js';
 import { PostgresDuplicateCandidates } from '../../../infrastructure/duplicate/duplicate-candidates.repository.js';
 import { PostgresImportResults } from '../../../infrastructure/import/import-results.query.js';
 import { PostgresReportedRows } from '../../../infrastructure/import/reported-rows.repository.js';
@@ -38,8 +38,8 @@ import { PostgresImportReads } from '../../../infrastructure/import/import-reads
 import { importsFolder, ownSourceOf } from '../../../infrastructure/import/import-settings.js';
 import { PostgresImportedBusinesses } from '../../../infrastructure/import/imported-businesses.repository.js';
 import { PostgresImports } from '../../../infrastructure/import/imports.repository.js';
-import { PostgresSavedMappingReads } from '../../../infrastructure/import/saved-mapping-reads.query.js';
-import { PostgresSavedMappings } from '../../../infrastructure/import/saved-mappings.repository.js';
+import { PostgresSavedMappingReads } from '../../../infrastructure/import/mapping/saved-mapping-reads.query.js';
+import { PostgresSavedMappings } from '../../../infrastructure/import/mapping/saved-mappings.repository.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { AdministrationModule } from '../administration/administration.module.js';

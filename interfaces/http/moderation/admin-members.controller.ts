@@ -21,7 +21,7 @@ export class AdminMembersController {
     operationId: 'sanctionMember',
     summary: 'Sanction a member',
     description:
-      'Warns, restricts, or suspends a member without a report; the member gets a notice with the note and a link to appeal. `erase_minor` erases the account of a child under 13 immediately, without notice, and cannot be undone. A member who is already suspended gets 409.',
+      'Warns, restricts, or suspends a member without a report; the member gets a notice and can appeal. `erase_minor` closes the account of a child under 13 and erases it after 24 hours, unless an administrator stops the erasure; it requires a sign-in within the last 10 minutes. A member who is already suspended gets 409.',
     answer: MemberSanction,
     answerDescription: 'The sanction.',
     example: MEMBER_SANCTION,

@@ -54,7 +54,7 @@ export class AdminReportsController {
     operationId: 'resolveReport',
     summary: 'Decide on reported content',
     description:
-      'One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. A second decision gets 409 `REPORT_RESOLVED`.',
+      'One decision closes all reports of one thing. The author gets a notice with the note and a link to appeal, except after `keep` and `erase_minor`, and the reporters learn whether we acted. `erase_minor` requires a sign-in within the last 10 minutes, and a second decision gets 409 `REPORT_RESOLVED`.',
     answer: AdminReport,
     answerDescription: 'The updated item.',
   })

@@ -1,10 +1,10 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { takesKey } from '../server/idempotency.js';
+import { takesKey } from '../server/idempotency/idempotency.js';
 import { PICTURES_EXTENSION } from '../server/limits/counted-pictures.js';
 import { LIMIT_EXTENSION, type LimitedAs } from '../server/limits/limited.js';
 import { bodyLimits, type BodySchema } from '../server/limits/body-limits.js';
 import { describeLimits, LIMITS, MAX_BODY_BYTES, sizeInWords, type LimitedCall } from '../server/limits/limits.js';
-import { BODY_LIMIT_EXTENSION } from '../server/signed-body.js';
+import { BODY_LIMIT_EXTENSION } from '../server/body/signed-body.js';
 import { documentResponses } from './derived-responses.js';
 import { METHODS, type Operation } from './operations.js';
 import { refusal } from './refusals.js';

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { MAX_KEY_LENGTH } from '../server/idempotency.js';
+import { MAX_KEY_LENGTH } from '../server/idempotency/idempotency.js';
 import { operationsOf } from './operations.js';
 import { refusalComponents } from './refusals.js';
 import type { Schema } from './schema-walk.js';

@@ -10,7 +10,7 @@ import type { DecideOnCopyrightNotice } from '../../../application/moderation/de
 import type { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
 import type { SanctionMember } from '../../../application/moderation/sanction-member.js';
 import type { DecideOnOwnershipRequest } from '../../../application/ownership/decide-on-ownership-request.js';
-import type { AdministratorActor } from '../../../application/shared/actor.js';
+import type { SignedInAdministrator } from '../../../application/shared/actor.js';
 import type { PreviewedDecision } from '../../../domain/outgoing/email-preview.js';
 import type { EmailPreviewForm } from '../../contract/outgoing/email-preview.js';
 
@@ -34,7 +34,7 @@ type FormOf<Decision> = Extract<EmailPreviewForm, { readonly decision: Decision 
 
 /** Runs each decision with the input that its own call makes of the same body. */
 type Table = {
-  readonly [Decision in PreviewedDecision]: (by: AdministratorActor, form: FormOf<Decision>) => Promise<unknown>;
+  readonly [Decision in PreviewedDecision]: (by: SignedInAdministrator, form: FormOf<Decision>) => Promise<unknown>;
 };
 
 /** Runs the decision that a form names, with its use case. */
@@ -51,8 +51,11 @@ export class PreviewedDecisions {
     };
   }
 
-  run(by: AdministratorActor, form: EmailPreviewForm): Promise<unknown> {
-    const decide = this.#table[form.decision] as (by: AdministratorActor, form: EmailPreviewForm) => Promise<unknown>;
+  run(by: SignedInAdministrator, form: EmailPreviewForm): Promise<unknown> {
+    const decide = this.#table[form.decision] as (
+      by: SignedInAdministrator,
+      form: EmailPreviewForm,
+    ) => Promise<unknown>;
     return decide(by, form);
   }
 }

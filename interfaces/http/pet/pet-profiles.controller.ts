@@ -14,7 +14,7 @@ import { Documented } from '../openapi/documented.js';
 import { Created } from '../server/answer-adapter.js';
 import { found } from '../server/found.js';
 import { ForEveryone, ForMember, Viewer } from '../server/caller/guards.js';
-import { LargeBody } from '../server/large-body.js';
+import { LargeBody } from '../server/body/large-body.js';
 import { Limited } from '../server/limits/limited.js';
 
 @ApiTags('Pet profiles')

@@ -14,7 +14,7 @@ import { Documented } from '../openapi/documented.js';
 import { Created } from '../server/answer-adapter.js';
 import { ForMember, Viewer } from '../server/caller/guards.js';
 import type { SignedIn } from '../server/caller/signed-in.js';
-import { LargeBody } from '../server/large-body.js';
+import { LargeBody } from '../server/body/large-body.js';
 import { Limited } from '../server/limits/limited.js';
 import { voiceKey } from '../server/limits/rate-limit.js';
 
@@ -90,7 +90,7 @@ export class ReviewWritesController {
   @Documented({
     operationId: 'voteHelpful',
     summary: 'Mark a review as helpful',
-    description: 'For all members except the author. A repeated vote changes nothing.',
+    description: 'For all members except the author and the people of the business. A repeated vote changes nothing.',
     answerDescription: 'Your vote counts.',
     neverRefuses: [409],
   })

@@ -34,7 +34,7 @@ import { ReviewsController } from './reviews.controller.js';
     provide(WriteReview, Transaction, Reviews, TakePictures, Outbox, SAY_PORTS),
     provide(ChangeReview, Transaction, Reviews, TakePictures, SAY_PORTS),
     provide(RemoveReview, Transaction, Reviews, TakePictures),
-    provide(VoteHelpful, Transaction, Reviews, ReviewVotes),
+    provide(VoteHelpful, Transaction, Reviews, ReviewVotes, BusinessRoles),
     provide(RespondToReview, Transaction, Reviews, OwnerResponses, Outbox, BusinessRoles),
     provide(ChangeResponse, Transaction, Reviews, OwnerResponses, BusinessRoles),
   ],

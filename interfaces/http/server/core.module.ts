@@ -15,6 +15,7 @@ import { Transaction } from '../../../application/shared/transaction.js';
 import { FileStore } from '../../../application/upload/ports.js';
 import { PostgresDecisions } from '../../../infrastructure/administration/decisions.repository.js';
 import { PostgresBusinessRoles } from '../../../infrastructure/business/people/business-roles.repository.js';
+import { settleOwnWords } from '../../../infrastructure/review/own-words.js';
 import { PostgresPeople } from '../../../infrastructure/business/people/people.repository.js';
 import type { ServerSettings } from '../../../infrastructure/config/secrets.js';
 import { SystemClock } from '../../../infrastructure/config/system-clock.js';
@@ -47,7 +48,7 @@ export interface ServerResources {
   readonly pendingMigrations: () => Promise<number>;
   /** Tells caches what changed. If absent, lists are not cached. */
   readonly contentChanges?: ContentChanges | undefined;
-  /** The workers of which this process is one. Absent: it is the only one. */
+  /** The group of workers of this process. Absent if it is the only process. */
   readonly workers?: Workers | undefined;
   /** The folder of the demo data's pictures, if not the default one. */
   readonly picturesFolder?: string | undefined;
@@ -82,7 +83,7 @@ const SHARED: readonly Provider[] = [
     SETTINGS,
   ),
   provideAs(BusinessRoles, PostgresBusinessRoles, UnitOfWork),
-  provideAs(People, PostgresPeople, UnitOfWork),
+  provideBy(People, (work) => new PostgresPeople(work, (id) => settleOwnWords(work, id)), UnitOfWork),
   provide(EndRoles, People, Outbox, Secrets),
   provideAs(IdempotencyKeys, PostgresIdempotencyKeys, Database, UnitOfWork),
 ];

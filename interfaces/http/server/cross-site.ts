@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSigned } from './signed-body.js';
+import { isSigned } from './body/signed-body.js';
 import { WireError } from './problem/problem.js';
 
 interface CrossSiteRules {

@@ -11,6 +11,13 @@ export function isPageRender(request: Pick<FastifyRequest, 'headers'>): boolean 
   return request.headers[HEADER] === TOKEN;
 }
 
+/** Reads another resource with the rights of the caller. It doesn't count against the caller's limits again. */
+export function readForCaller({ server, headers }: FastifyRequest, path: string): Promise<ReadAnswer> {
+  const { host, cookie, authorization } = headers;
+  const sent = Object.entries({ host, cookie, authorization, [HEADER]: TOKEN });
+  return readInProcess(server, path, Object.fromEntries(sent.filter((entry): entry is [string, string] => !!entry[1])));
+}
+
 /**
  * Returns the `fetch` of pages, which only reads. It follows redirects like a browser. Rejects if the server fails.
  */

@@ -1,6 +1,7 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WireError } from './problem/problem.js';
 
 /** Content security policy for data: it may not run, load, or be framed. Pages set their own policy. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -33,7 +34,13 @@ export function headersOn(
 export function registerSecurityHeaders(fastify: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     headersOn(reply, request, headers);
-    done();
+    const isHostless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+    done(isHostless ? new WireError('MALFORMED_REQUEST') : undefined);
+  });
+  // Node.js would answer without our headers.
+  fastify.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { body, ...answer } = unreadable(417, headers);
+    response.writeHead(417, answer.headers).end(body);
   });
 }
 
@@ -50,17 +57,22 @@ export function answerUnreadable(
     return;
   }
   const status = STATUS_OF_UNREADABLE[error.code ?? ''] ?? 400;
+  const { title, body, ...answer } = unreadable(status, headers);
+  const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'));
+}
+
+function unreadable(status: number, always: Readonly<Record<string, string>>) {
   const title = STATUS_CODES[status] ?? 'Error';
   const body = JSON.stringify({ type: 'about:blank', title, status, detail: 'The request cannot be read.' });
-  const all = {
-    ...headers,
+  const headers = {
+    ...always,
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     connection: 'close',
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'));
+  return { title, body, headers };
 }
 
 /** The status by Node's error code; anything else is malformed. */

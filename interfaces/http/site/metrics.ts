@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  type Registry,
+} from 'prom-client';
+import { registerHeapLimit } from './machine-metrics.js';
 
 /** The state of this process's database connections. */
 export interface PoolFigures {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
+  readonly options: { readonly max?: number | undefined };
 }
 
 /** Metrics for Prometheus: requests by route, method, and status; database connections; and the process. */
@@ -14,7 +23,7 @@ export class Metrics {
   readonly #series = new Map<string, { observe(seconds: number): void }>();
 
   constructor(
-    /** What each process counts. */
+    /** The metrics that each process counts. */
     readonly registry: Registry,
     pool: PoolFigures,
     /** What is the same in every process. */
@@ -40,6 +49,12 @@ export class Metrics {
         connections.set({ state: 'waiting' }, pool.waitingCount);
       },
     });
+    new Gauge({
+      name: 'database_connections_max',
+      help: 'Database connections that requests may use.',
+      registers: [this.registry],
+    }).set(pool.options.max ?? 0);
+    registerHeapLimit(this.registry);
     collectDefaultMetrics({ register: this.registry });
   }
 
@@ -62,6 +77,12 @@ export class Metrics {
     // First, before the queries of the stored figures take connections.
     const counted = await (this.ofWorkers?.() ?? this.registry.metrics());
     return `${counted}\n${await this.stored.metrics()}`;
+  }
+
+  /** Returns this process’s metrics, and those that are the same in every process if asked for. */
+  async ofProcess(withStored: boolean): Promise<readonly MetricObjectWithValues<MetricValue<string>>[]> {
+    const own = await this.registry.getMetricsAsJSON();
+    return withStored ? [...own, ...(await this.stored.getMetricsAsJSON())] : own;
   }
 
   register(fastify: FastifyInstance): void {

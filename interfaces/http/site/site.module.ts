@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { Registry } from 'prom-client';
 import { SitemapReads, StoredFigures } from '../../../application/site/ports.js';
 import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
+import { availableBytes } from '../../../infrastructure/config/available-memory.js';
+import { diskFacts } from '../../../infrastructure/health/create-health-probes.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { PostgresStoredFigures } from '../../../infrastructure/health/stored-figures.query.js';
 import { PostgresSitemapReads } from '../../../infrastructure/site/sitemap-reads.query.js';
@@ -9,6 +11,7 @@ import { ApiDocument } from '../openapi/api-document.js';
 import { DocumentsController } from '../openapi/documents.controller.js';
 import { READS, SERVER_RESOURCES, SETTINGS } from '../server/core.module.js';
 import { provideAs, provideBy } from '../server/provide.js';
+import { registerMachineMetrics } from './machine-metrics.js';
 import { MetricsAccess } from './metrics-access.js';
 import { Metrics } from './metrics.js';
 import { METRICS } from './metrics.module.js';
@@ -37,9 +40,10 @@ import { Sitemap } from './sitemap.js';
     ),
     provideBy(
       Metrics,
-      (registry, { pool }, figures, { workers, replicas }) => {
+      (registry, { pool }, figures, { workers, replicas, settings }) => {
         const stored = new Registry();
         registerStoredMetrics(stored, figures);
+        registerMachineMetrics(stored, availableBytes(), () => diskFacts(settings.dataDir));
         if (replicas !== undefined) registerReplicaMetrics(registry, replicas);
         return new Metrics(registry, pool, stored, workers?.metrics);
       },

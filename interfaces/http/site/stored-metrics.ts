@@ -35,9 +35,10 @@ const GAUGES: readonly StoredGauge[] = [
   {
     name: 'scheduled_job_last_run_timestamp_seconds',
     help: 'When a scheduled job last finished (Unix time). Absent if it never ran.',
-    labels: ['job'],
+    // Prometheus has its own label `job`.
+    labels: ['name'],
     series: ({ scheduled }) =>
-      scheduled.flatMap(({ job, lastRun }) => (lastRun === null ? [] : [[{ job }, lastRun] as const])),
+      scheduled.flatMap(({ job, lastRun }) => (lastRun === null ? [] : [[{ name: job }, lastRun] as const])),
   },
   {
     name: 'outgoing_messages',
@@ -64,6 +65,42 @@ const GAUGES: readonly StoredGauge[] = [
     labels: ['outcome'],
     series: ({ importRows }) =>
       IMPORT_OUTCOMES.map((outcome) => [{ outcome }, importRows.find((row) => row.outcome === outcome)?.count ?? 0]),
+  },
+  {
+    name: 'webhook_events_waiting',
+    help: 'Webhook events that have not been sent, including retries.',
+    labels: [],
+    series: ({ webhooks }) => [[{}, webhooks.waiting]],
+  },
+  {
+    name: 'webhook_oldest_due_age_seconds',
+    help: 'How long the oldest webhook event that could be sent now has waited.',
+    labels: [],
+    series: ({ webhooks }) => [[{}, webhooks.oldestDueAge]],
+  },
+  {
+    name: 'webhook_endpoints',
+    help: 'Webhook endpoints: enabled, failing (enabled, and the last attempt failed), or disabled.',
+    labels: ['state'],
+    series: ({ webhookEndpoints }) => webhookEndpoints.map(({ state, count }) => [{ state }, count]),
+  },
+  {
+    name: 'backup_scheduled',
+    help: 'Whether nightly backups are turned on: 1 or 0.',
+    labels: [],
+    series: ({ backup }) => [[{}, backup.isScheduled ? 1 : 0]],
+  },
+  {
+    name: 'backup_last_success_timestamp_seconds',
+    help: 'When the newest nightly backup was completed (Unix time). Absent if there was none in seven days.',
+    labels: [],
+    series: ({ backup }) => (backup.lastMade === null ? [] : [[{}, backup.lastMade]]),
+  },
+  {
+    name: 'backup_failed',
+    help: 'Whether the last attempt to make a nightly backup failed: 1 or 0.',
+    labels: [],
+    series: ({ backup }) => [[{}, backup.hasFailed ? 1 : 0]],
   },
 ];
 

@@ -23,11 +23,22 @@ beforeEach(() => {
   memory = seededMemory();
   clock = new FakeClock();
   data = new FakeMemberData(memory);
-  const { transaction, members, accountClosing, subscriptions } = fakeWorld(memory);
+  const { transaction, members, accountClosing, orderedErasures, subscriptions, audit } = fakeWorld(memory);
   const ending = new EndSubscriptions(subscriptions, new FakeJobs(memory));
   close = new CloseAccount(transaction, members, accountClosing, ending, new FakeOutbox(memory), clock);
-  restore = new RestoreAccount(transaction, accountClosing);
-  erase = new EraseDueAccounts(transaction, accountClosing, data, ending, ownerChanging(memory), clock);
+  restore = new RestoreAccount(transaction, accountClosing, orderedErasures);
+  erase = new EraseDueAccounts({
+    ...{
+      transaction,
+      closing: accountClosing,
+      data,
+      subscriptions: ending,
+      owners: ownerChanging(memory),
+      audit,
+      clock,
+    },
+    ...{ jobs: new FakeJobs(memory), fingerprintOf: (id) => `fingerprint of ${id}` },
+  });
 });
 
 const minutes = (count: number) => new Date(clock.time.getTime() + count * 60_000);

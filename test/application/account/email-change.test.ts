@@ -22,7 +22,7 @@ beforeEach(() => {
   const { transaction, members, emailChanges } = fakeWorld(memory);
   const secrets = new FakeSecrets();
   ask = new AskForEmailChange(transaction, members, emailChanges, new FakeOutbox(memory), secrets, clock);
-  confirm = new ConfirmEmail(transaction, emailChanges, secrets, clock);
+  confirm = new ConfirmEmail(transaction, members, emailChanges, secrets, clock);
 });
 
 const mails = () =>

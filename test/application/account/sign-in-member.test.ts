@@ -52,8 +52,10 @@ describe('SignInMember', () => {
     ['a new member without an address', null, { email: null }, OLIVE, [['create', null]]],
   ])('signs in %s', async (_, member, given, expected, calls) => {
     const identities = new OneMember(member);
-    const signIn = new SignInMember(new FakeTransaction(new Memory()), identities);
+    let opened = 0;
+    const signIn = new SignInMember(new FakeTransaction(new Memory()), identities, () => void (opened += 1));
     expect(await signIn.run({ ...IDENTITY, ...given })).toBe(expected);
+    expect(opened).toBe(calls.flat().includes('create') ? 1 : 0);
     expect(identities.calls).toEqual([['hold', 's-1'], ...calls]);
   }); // prettier-ignore
 });

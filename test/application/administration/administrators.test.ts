@@ -270,6 +270,8 @@ describe('managing administrators', () => {
     );
     await switchOn();
     await expect(reset.run('Ada', 'Ada')).rejects.toThrow(refused('INVALID_INPUT', 'password'));
+    // The audit log would not tell them from the payments of Stripe.
+    await expect(reset.run('Stripe', 'biscuits')).rejects.toThrow(refused('INVALID_INPUT', 'name'));
     expect(await reset.run('ADA', 'biscuits')).toEqual({ name: 'Ada', isNew: false });
     expect(ada()).toEqual({ ...ADA, passwordHash: 'hash biscuits' });
     expect(await reset.run('Grace', 'biscuits')).toEqual({ name: 'Grace', isNew: true });

@@ -42,12 +42,12 @@ beforeEach(() => {
   const contact = { ...address, email: 'desk@patio.example.com', website: 'https://patio.example.com' };
   memory.state.businesses.push(aBusiness({ id: PLACE, name: 'Patio', contact }));
   [clock, limits] = [new FakeClock(), new FakeSharedLimits()];
-  const { transaction, claims, claimedBusinesses: places, uploadRecords } = fakeWorld(memory);
+  const { transaction, claims, claimedBusinesses: places, uploadRecords, mailboxes } = fakeWorld(memory);
   const [outbox, codes, secrets] = [new FakeOutbox(memory), new FakeClaimCodes(), new FakeSecrets()];
   const upload = new UploadFile(transaction, uploadRecords, new FakeFileStore(), new FakePictureMaker(), secrets);
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
   const send = new SendCode(codes, outbox, secrets, 'Welcome Paws');
-  const limit = new ClaimMessageLimit(limits);
+  const limit = new ClaimMessageLimit(limits, mailboxes);
   claim = new ClaimBusiness(transaction, claims, places, pictures, send, limit, outbox, secrets, clock);
   verify = new VerifyClaim(transaction, claims, places, codes, outbox, clock);
   resend = new ResendCode(transaction, claims, places, send, limit, clock);

@@ -46,12 +46,19 @@ beforeEach(() => {
   const contact = { email: 'desk@patio.example.com', website: 'https://patio.example.com' };
   memory.state.businesses.push(aBusiness({ id: PLACE, name: 'Patio', contact }));
   [clock, limits, proofs, entries] = [new FakeClock(), new FakeSharedLimits(), new FakeWebsiteProofs(), []];
-  const { transaction, claims, claimedBusinesses: places, uploadRecords, decisionNotices } = fakeWorld(memory);
+  const {
+    transaction,
+    claims,
+    claimedBusinesses: places,
+    uploadRecords,
+    decisionNotices,
+    mailboxes,
+  } = fakeWorld(memory);
   const [outbox, codes, secrets] = [new FakeOutbox(memory), new FakeClaimCodes(), new FakeSecrets()];
   const upload = new UploadFile(transaction, uploadRecords, new FakeFileStore(), new FakePictureMaker(), secrets);
   const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
   const send = new SendCode(codes, outbox, secrets, 'Welcome Paws');
-  const limit = new ClaimMessageLimit(limits);
+  const limit = new ClaimMessageLimit(limits, mailboxes);
   claim = new ClaimBusiness(transaction, claims, places, pictures, send, limit, outbox, secrets, clock);
   verify = new VerifyClaim(transaction, claims, places, codes, outbox, clock);
   resend = new ResendCode(transaction, claims, places, send, limit, clock);

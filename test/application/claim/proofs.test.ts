@@ -63,16 +63,21 @@ describe('the code of a claim', () => {
     expect(world.memory.state.outbox).toMatchObject([{ dedupeKey: 'claim:1:submitted', to: 'ada@example.com' }]);
   });
 
-  it("a claim code counts toward the recipient's limit in any spelling", async () => {
+  it("a claim code counts toward the limits of the recipient's and the claimant's mailbox in any spelling", async () => {
     const counted: unknown[] = [];
     world.limits.take = async (...what: unknown[]) => {
       counted.push(what);
       return { wait: 0, counted: null };
     };
     world.place({ phone: '+1 (512) 555-0100' });
-    await world.claimAs({ verificationMethod: 'phone_verification', claimantEmail: 'Ada@Example.com' });
-    const limit = [{ requests: 5, seconds: 86_400 }];
-    expect(counted).toEqual(['5125550100', 'ada@example.com'].map((who) => ['claimMessages', who, limit]));
+    await world.claimAs({ verificationMethod: 'phone_verification', claimantEmail: 'Ada+2@Example.com' });
+    const claimant = 'ada-member-mail-secret@example.com';
+    const [first, all] = [1, 5].map((requests) => [{ requests, seconds: 86_400 }]);
+    const counts = ['5125550100', 'ada@example.com'].map((who) => [
+      ['claimFirstMessages', `${claimant} ${who}`, first],
+      ['claimMessages', who, all],
+    ]);
+    expect(counted).toEqual(counts.flat());
   });
 
   it('a claim code can be sent three times a day, and counts each time', async () => {

@@ -110,6 +110,7 @@ function useCases() {
         keptId,
         mergedId,
         'One door.',
+        { owner: 'merged' },
       ),
     undo: (id = 5) =>
       new UndoMerge(transaction, merges, audit, outbox, clock, owners).run({ name: 'Grace' }, id, 'Two doors.'),
@@ -131,7 +132,14 @@ describe('merging two businesses', () => {
     expect(merges.calls).toEqual([['hold', 3, 9], ['merge', 3, 9, 'Grace'], ['release', 9]]); // prettier-ignore
     expect(mails()).toEqual([['merge:5:merged', OLIVE]]);
     expect(memory.state.audit).toEqual([
-      { ...ENTRY, action: 'business.merge', targetId: '9', reason: 'One door.', before: ALONE, after: GONE },
+      {
+        ...ENTRY,
+        action: 'business.merge',
+        targetId: '9',
+        reason: 'One door.',
+        before: ALONE,
+        after: { ...GONE, owner: 'merged' },
+      },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DecideOnReport } from '../../../application/moderation/decide-on-report.js';
+import type { ErasureGrounds } from '../../../application/moderation/erasure/order-erasure.js';
 import { ReleaseContent } from '../../../application/moderation/release-content.js';
 import type { PublishedContent } from '../../../application/moderation/ports.js';
 import type { Resolution } from '../../../domain/moderation/case.js';
@@ -23,12 +24,14 @@ const HIDE: Resolution = { action: 'hide', reasonCode: 'spam', note: 'It only se
 let memory: Memory;
 let states: HeldContents;
 let notices: FakeNotices;
-let erased: string[];
+let ordered: ErasureGrounds[];
+let signedInAt: Date;
 let takedowns: FakeTakedowns;
 
 beforeEach(async () => {
   memory = new Memory();
-  [states, notices, erased, takedowns] = [new HeldContents(), new FakeNotices(), [], new FakeTakedowns()];
+  [states, notices, ordered, takedowns] = [new HeldContents(), new FakeNotices(), [], new FakeTakedowns()];
+  signedInAt = NOW;
   states.states.set('review 1', 'shown');
   const { transaction, moderationCases } = fakeWorld(memory);
   await transaction.run(async () => {
@@ -47,10 +50,15 @@ function decide(decision: Partial<Resolution> = {}, content: Partial<PublishedCo
   return new DecideOnReport({
     ...{ transaction, cases: moderationCases, states, notices, contents, clock },
     showAgain: new ReleaseContent(contents, takedowns, noticeRecords),
-    eraseMinor: { run: async ({ memberId }) => void erased.push(memberId) },
+    orderErasure: {
+      run: async (_by, grounds) => {
+        ordered.push(grounds);
+        return { erasureAt: NOW, fingerprint: 'a fingerprint' };
+      },
+    },
     audit: new FakeAuditLog(memory),
     outbox: new FakeOutbox(memory),
-  }).run({ name: 'Ann' }, 1, { ...HIDE, ...decision });
+  }).run({ id: 1, name: 'Ann', signedInAt }, 1, { ...HIDE, ...decision });
 }
 
 const stateNow = () => states.states.get('review 1');
@@ -109,17 +117,28 @@ describe('deciding a report', () => {
     expect(stateNow()).toBe('hidden');
   });
 
-  it("erases a child's account without an email to the child", async () => {
+  it("orders the erasure of a child's account, logs its fingerprint, and sends no email to the child", async () => {
     await decide({ action: 'erase_minor' });
-    expect([erased, notices.given]).toEqual([[OLIVE], []]);
+    const grounds = { memberId: OLIVE, reasonCode: 'spam', note: 'It only sells.', reportId: 1 };
+    expect([ordered, notices.given, stateNow()]).toEqual([[grounds], [], 'hidden']);
     expect(states.held).toEqual([[expect.objectContaining(REVIEW)]]);
-    expect(memory.state.audit).toMatchObject([{ action: 'report.erase_minor', after: { state: null } }]);
+    expect(memory.state.audit).toMatchObject([
+      { action: 'report.erase_minor', after: { state: 'hidden', member: 'a fingerprint' } },
+    ]);
     expect(memory.state.outbox).toHaveLength(2);
   });
 
-  it('erases a child who is also the reporter, and sends no email to a child', async () => {
+  it('a decision on a report needs a recent sign-in only if it erases an account', async () => {
+    signedInAt = new Date(NOW.getTime() - 11 * 60_000);
+    await expect(decide({ action: 'erase_minor' })).rejects.toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    expect([ordered, memory.state.cases[0]?.status]).toEqual([[], 'open']);
+    await decide();
+    expect(memory.state.cases[0]?.status).toBe('resolved');
+  });
+
+  it('orders the erasure of a child who is also the reporter, and sends no email to the child', async () => {
     await decide({ action: 'erase_minor' }, { authorId: ADA });
-    expect(erased).toEqual([ADA]);
+    expect(ordered).toMatchObject([{ memberId: ADA }]);
     expect(memory.state.outbox).toMatchObject([{ dedupeKey: 'report:2' }]);
     memory.state.outbox = [];
     memory.state.cases = memory.state.cases.map((each) => ({ ...each, status: 'open', decidedBy: null }));

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SanctionedMembers } from '../../../application/moderation/notice-ports.js';
+import type { ErasureGrounds } from '../../../application/moderation/erasure/order-erasure.js';
 import { SanctionMember } from '../../../application/moderation/sanction-member.js';
 import type { MemberDecision } from '../../../domain/moderation/member-sanction.js';
 import type { Sanction } from '../../../domain/moderation/sanction.js';
 import { FakeAuditLog } from '../../support/fakes/business/businesses.js';
 import { FakeTransaction, Memory } from '../../support/fakes/memory.js';
 import { FakeNotices } from '../../support/fakes/moderation/moderation-decisions.js';
+import { FakeClock } from '../../support/fakes/shared.js';
 import { ADA } from '../../support/search/seeded.js';
 
 const WARN: MemberDecision = { action: 'warn', reasonCode: 'spam', note: 'It only sells.', days: null };
@@ -23,18 +25,28 @@ class OneMember extends SanctionedMembers {
 
 let memory: Memory;
 let notices: FakeNotices;
-let erased: string[];
+let ordered: ErasureGrounds[];
 
 beforeEach(() => {
-  [memory, notices, erased] = [new Memory(), new FakeNotices(), []];
+  [memory, notices, ordered] = [new Memory(), new FakeNotices(), []];
+  signedInAt = clock.time;
 });
+
+const clock = new FakeClock();
+const ERASURE_AT = new Date('2026-05-02T09:30:00.000Z');
+let signedInAt: Date;
 
 const decide = (given: Partial<MemberDecision> = {}, before: Sanction | null = null, memberId = ADA) =>
   new SanctionMember(
     ...([new FakeTransaction(memory), new OneMember(before), notices] as const),
-    { run: async (member) => void erased.push(member.memberId) },
-    new FakeAuditLog(memory),
-  ).run({ name: 'Ann' }, memberId, { ...WARN, ...given });
+    {
+      run: async (_by, grounds) => {
+        ordered.push(grounds);
+        return { erasureAt: ERASURE_AT, fingerprint: 'a fingerprint' };
+      },
+    },
+    ...([new FakeAuditLog(memory), clock] as const),
+  ).run({ id: 1, name: 'Ann', signedInAt }, memberId, { ...WARN, ...given });
 
 const TOLD = { memberId: ADA, reason: 'spam', note: 'It only sells.', target: null, decidedBy: 'Ann' };
 const WRITTEN = { actor: 'Ann', targetType: 'notice', targetId: '1', before: { sanction: null }, reason: 'spam' };
@@ -53,21 +65,35 @@ describe('sanctioning a member', () => {
   });
 
   it("logs the previous sanction, and doesn't suspend a suspended member again", async () => {
-    const suspended: Sanction = { kind: 'suspension', until: null };
+    const suspended: Sanction = { kind: 'suspension', until: null, isOfOtherAccount: false };
     await decide({}, suspended);
     expect(memory.state.audit).toMatchObject([{ before: { sanction: 'suspension' } }]);
     await expect(decide({ action: 'suspend' }, suspended)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
     expect(notices.given).toHaveLength(1);
   });
 
-  it("erases a child's account without an email, and logs no name", async () => {
+  it("orders the erasure of a child's account without an email, and logs only a fingerprint", async () => {
     expect(await decide({ action: 'erase_minor' })).toEqual({
-      ...{ memberId: ADA, action: 'erase_minor', noticeId: null, until: null },
+      ...{ memberId: ADA, action: 'erase_minor', noticeId: null, until: ERASURE_AT.toISOString() },
     });
-    expect([erased, notices.given]).toEqual([[ADA], []]);
+    const grounds = { memberId: ADA, reasonCode: 'spam', note: 'It only sells.', reportId: null };
+    expect([ordered, notices.given]).toEqual([[grounds], []]);
     expect(memory.state.audit).toEqual([
-      { ...WRITTEN, action: 'member.erase_minor', targetType: 'member', targetId: 'erased', after: { days: null } },
+      {
+        ...WRITTEN,
+        action: 'member.erase_minor',
+        targetType: 'member',
+        targetId: 'a fingerprint',
+        after: { days: null },
+      },
     ]);
+  });
+
+  it('a sanction needs a recent sign-in only if it erases an account', async () => {
+    signedInAt = new Date(clock.time.getTime() - 11 * 60_000);
+    await expect(decide({ action: 'erase_minor' })).rejects.toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    expect(await decide()).toMatchObject({ noticeId: 1 });
+    expect(ordered).toEqual([]);
   });
 
   it('throws for an unknown member', async () => {

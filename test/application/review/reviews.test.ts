@@ -52,7 +52,7 @@ beforeEach(() => {
   write = new WriteReview(transaction, reviews, pictures, outbox, said);
   change = new ChangeReview(transaction, reviews, pictures, said);
   remove = new RemoveReview(transaction, reviews, pictures);
-  vote = new VoteHelpful(transaction, reviews, reviewVotes);
+  vote = new VoteHelpful(transaction, reviews, reviewVotes, roles);
   respond = new RespondToReview(transaction, reviews, ownerResponses, outbox, roles);
   reword = new ChangeResponse(transaction, reviews, ownerResponses, roles);
 });
@@ -219,6 +219,15 @@ describe('a review', () => {
     }
     await vote.undo(olive, id);
     await vote.undo(olive, id);
+    expect(memory.state.votes).toEqual([]);
+  });
+
+  it('the people of a business can’t vote for its reviews', async () => {
+    const { id } = await write.run(ada, OLIVES, REVIEW);
+    await expect(vote.run(olive, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const free = await write.run(ada, FREE, REVIEW);
+    memory.state.crew.people.push({ businessId: FREE, memberId: OLIVE, role: 'responder' });
+    await expect(vote.run(olive, free.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(memory.state.votes).toEqual([]);
   });
 });

@@ -5,9 +5,27 @@ import { CSV_FILE, guardedCell, unguardedCell } from '../../../application/share
 
 describe('CSV cells', () => {
   it('a CSV cell gets a leading apostrophe if a spreadsheet would run it as a formula', () => {
-    for (const text of ['=1+1', '+1 512 555 0100', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1"]) {
+    for (const text of ['=1+1', '+1 512 555 0100', '-2', '@SUM(A1)', '\t1', '\r1', '＝1', "'=1"]) {
       expect(guardedCell(text)).toBe(`'${text}`);
     }
+  });
+
+  it('a CSV cell is guarded at each place where a spreadsheet may split it', () => {
+    const cells = [
+      'Nice;=1+1',
+      'Nice,=1+1',
+      'Nice\t=1+1',
+      'Nice;;@SUM(A1)',
+      "Nice;'=1",
+      'Nice, big\n=1+1\n',
+      'Nice;"=1+1"',
+      '\r=1',
+    ];
+    const guarded = [
+      ...["Nice;'=1+1", "Nice,'=1+1", "Nice\t'=1+1", "Nice;;'@SUM(A1)", "Nice;''=1"],
+      ...["Nice, big\n'=1+1\n", `Nice;'"=1+1"`, "'\r'=1"],
+    ];
+    expect(cells.map(guardedCell)).toEqual(guarded);
   });
 
   it("CSV cells stay unchanged if they aren't formulas", () => {
@@ -15,7 +33,9 @@ describe('CSV cells', () => {
   });
 
   it('CSV cells are read back unchanged, whatever they contain', () => {
-    const anything = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '＝', 'a', '1') });
+    const anything = fc.string({
+      unit: fc.constantFrom("'", '"', '\n', '=', '+', '-', '@', '\t', '\r', '＝', ',', ';', 'a', '1'),
+    });
     fc.assert(fc.property(anything, (text) => unguardedCell(guardedCell(text)) === text));
   });
 

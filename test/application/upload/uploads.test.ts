@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RemoveOrphans } from '../../../application/upload/remove-orphans.js';
 import { TakePictures } from '../../../application/upload/take-pictures.js';
 import { UploadFile, type SentFile } from '../../../application/upload/upload-file.js';
+import { MAX_UPLOAD_BYTES_A_DAY } from '../../../domain/upload/upload-kind.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
 import { fakeWorld } from '../../support/fakes/fake-world.js';
 import { seededMemory, type Memory } from '../../support/fakes/memory.js';
@@ -53,6 +54,20 @@ describe('uploading a file', () => {
     expect([...files.files.keys()].every((key) => key.startsWith('public/'))).toBe(true);
     expect(files.files.size).toBe(3);
     expect(inUse()).toEqual([]);
+  });
+
+  it('stores at most 24 MB a day for a member', async () => {
+    const rest = MAX_UPLOAD_BYTES_A_DAY - PDF.byteLength;
+    const full = { contentType: 'image/webp', kind: 'menu', width: 9, height: 9, freeSince: null } as const;
+    memory.state.uploads.push({ ...full, id: 'full', userId: ADA, bytes: rest + 1 });
+    const document = sent({ name: 'menu.pdf', type: 'application/pdf', size: PDF.byteLength, bytes: PDF });
+    await expect(upload.run(ada, 'menu', document)).rejects.toThrow(
+      'You can upload at most 24 MB a day. Please try again tomorrow.',
+    );
+    expect(files.files.size).toBe(0);
+    await expect(upload.run({ userId: OLIVE }, 'menu', document)).resolves.toBeDefined();
+    memory.state.uploads = memory.state.uploads.map((each) => (each.id === 'full' ? { ...each, bytes: rest } : each));
+    await expect(upload.run(ada, 'menu', document)).resolves.toBeDefined();
   });
 
   it('stores nothing if the account was erased during the upload', async () => {

@@ -1,5 +1,5 @@
 /** The calls that both servers answer, drawn from the rows in the database: always the same for the same rows. */
-import { sql } from '../own-database.js';
+import { sql } from '../measuring/own-database.js';
 
 export interface Call {
   readonly method: 'GET' | 'POST';

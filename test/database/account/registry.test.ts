@@ -75,6 +75,11 @@ describe('the registry of member data', () => {
     const { userId, email } = await plantMember(app, 'registered');
     const client = await app.database.pool.connect();
     await client.query('begin');
+    // plantMember opens an account without an ordered erasure.
+    await client.query(
+      `insert into ordered_erasures (member_id, ordered_by, ordered_by_id, reason_code, note) values ($1, 'Ruth', 0, 'illegal', 'Nine.')`,
+      [userId],
+    );
     await client.query(
       `select set_config('welcome_paws.member', $1, true), set_config('welcome_paws.member_email', $2, true)`,
       [userId, email],

@@ -97,7 +97,8 @@ describe('stored interactions', () => {
     ['after it was written, with the response lost', 'answer'],
   ] as const)('interactions are counted once if writing fails %s and is retried', async (_, how) => {
     const interactions = new PostgresInteractions(breaking([how, how]), clock, logger);
-    for (let i = 0; i < 499; i += 1) interactions.note(visit({ interactionType: 'image_click' }));
+    for (let i = 0; i < 499; i += 1)
+      interactions.note(visit({ interactionType: 'image_click', address: `visitor ${i}` }));
     // The batch is full, so it is written without waiting.
     interactions.note(visit());
     await until(500);
@@ -111,7 +112,7 @@ describe('stored interactions', () => {
       for (let n = 0; n < 300; n += 1) {
         const businessId = 1 + ((n * (i + 3)) % 20);
         each.note(visit({ businessId, sessionId: `visit-${n % 10}` }));
-        each.note(visit({ businessId, interactionType: 'phone_click' }));
+        each.note(visit({ businessId, interactionType: 'phone_click', address: `visitor ${i} ${n}` }));
       }
     }
     await Promise.all(processes.map((each) => each.flush()));
@@ -125,5 +126,18 @@ describe('stored interactions', () => {
       `select from business_analytics where interaction_type = 'view' group by business_id, session_id having count(*) > 1`,
     );
     expect(twice).toEqual([]);
+  });
+
+  it('a visitor counts once for a business, type, and half hour, regardless of the session that they send', async () => {
+    const interactions = new PostgresInteractions(database, clock, logger);
+    for (let n = 0; n < 120; n += 1) interactions.note(visit({ sessionId: `invented-${n}` }));
+    interactions.note(visit({ interactionType: 'website_click' }));
+    interactions.note(visit({ businessId: 2 }));
+    interactions.note(visit({ address: '203.0.113.8', sessionId: 'neighbor' }));
+    await interactions.flush();
+    now = new Date('2027-03-01T12:31:00Z');
+    for (let n = 0; n < 20; n += 1) interactions.note(visit({ sessionId: `later-${n}` }));
+    await interactions.flush();
+    expect(await counts()).toEqual(['2027-03-01 view 4', '2027-03-01 website_click 1']);
   });
 });

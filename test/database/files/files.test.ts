@@ -1,7 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createFileStore } from '../../../infrastructure/files/create-file-store.js';
 import { DiskFiles } from '../../../infrastructure/files/disk-files.js';
 import { FilesUnavailable } from '../../../infrastructure/files/files-unavailable.js';
@@ -9,6 +23,7 @@ import { S3Files } from '../../../infrastructure/files/s3-files.js';
 import { freePort } from '../../support/free-port.js';
 import { BYTES, fileStoreContract, KEY } from '../../support/port-contracts/adapters/file-store.js';
 import { startObjectStore, type ObjectStore } from '../../support/object-store.js';
+import { until } from '../../support/until.js';
 
 let folder: string;
 let objects: ObjectStore;
@@ -38,6 +53,20 @@ describe('DiskFiles', () => {
     expect([statSync(own).mode & 0o777, statSync(join(own, 'public')).mode & 0o777]).toEqual([0o700, 0o700]);
   });
 
+  it('DiskFiles removes only files that a killed process left unfinished more than an hour ago', async () => {
+    const store = new DiskFiles(join(folder, 'killed'));
+    await store.removeUnfinished(new Date());
+    await store.put(KEY, BYTES);
+    const [old, young] = [`${KEY}.0123456789ab.tmp`, `${KEY}.ba9876543210.tmp`].map((name) =>
+      join(folder, 'killed', name),
+    );
+    for (const path of [old, young]) writeFileSync(path ?? '', 'half');
+    utimesSync(old ?? '', 0, 0);
+    utimesSync(join(folder, 'killed', KEY), 0, 0);
+    await store.removeUnfinished(new Date(Date.now() - 3_600_000));
+    expect(readdirSync(join(folder, 'killed', 'public')).toSorted()).toEqual([basename(KEY), basename(young ?? '')]);
+  });
+
   it('DiskFiles rejects a key that leads outside the folder', async () => {
     writeFileSync(join(folder, 'secret.txt'), 'secret');
     const store = new DiskFiles(join(folder, 'inner'));
@@ -53,6 +82,29 @@ describe('DiskFiles', () => {
     const store = new DiskFiles(broken);
     await expect(store.put(KEY, BYTES)).rejects.toThrow(FilesUnavailable);
     await expect(store.read(KEY)).rejects.toThrow(FilesUnavailable);
+  });
+
+  it('DiskFiles throws FilesUnavailable while the disk does not respond, and leaves threads to the rest of the process', async () => {
+    const stalled = join(folder, 'stalled');
+    mkdirSync(join(stalled, 'public'), { recursive: true });
+    // Opening a pipe for reading takes until someone opens it for writing.
+    const pipe = join(stalled, KEY);
+    spawnSync('mkfifo', [pipe]);
+    const store = new DiskFiles(stalled, 50);
+    const calls = await Promise.allSettled(Array.from({ length: 6 }, () => store.read(KEY)));
+    expect(calls.map(({ status, ...call }) => [status, 'reason' in call && call.reason])).toEqual(
+      calls.map(() => ['rejected', expect.any(FilesUnavailable)]),
+    );
+    const other = KEY.replace('.', '-2.');
+    await expect(store.put(other, BYTES)).rejects.toThrow(FilesUnavailable);
+    expect((await readFile(import.meta.filename)).length).toBeGreaterThan(0);
+    closeSync(openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK));
+    const isWritten = () =>
+      store.put(other, BYTES).then(
+        () => true,
+        () => false,
+      );
+    await until('the disk responds again', isWritten);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ColumnMapping } from '../../../domain/import/columns/mapping.js';
-import { chosenMapping, NO_MAPPING } from '../../../interfaces/cli/import-mapping.js';
+import { chosenMapping, NO_MAPPING } from '../../../interfaces/cli/import/import-mapping.js';
 import { emptyDirectory } from '../../support/postgres/empty-directory.js';
 import { Importing } from '../../support/import/importing.js';
 

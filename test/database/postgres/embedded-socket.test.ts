@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Database, DatabaseUnavailable } from '../../../infrastructure/postgres/database.js';
 import { startEmbeddedPostgres } from '../../../infrastructure/postgres/embedded/embedded-postgres.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import {
@@ -40,6 +41,17 @@ const addressOfClient = async (url: string): Promise<string | null> =>
     .rows[0]?.host ?? null;
 
 describe('the embedded database', () => {
+  it('is unavailable for now, and no unexpected failure, while it has no socket after a crash', async () => {
+    const database = new Database({ url: `postgresql:///directory?host=${encodeURIComponent(home)}`, connections: 1 });
+    try {
+      const failed = database.rows({ name: 'one', text: 'select 1' });
+      await expect(failed).rejects.toThrow(DatabaseUnavailable);
+      await expect(failed).rejects.toMatchObject({ cause: { code: 'ENOENT' } });
+    } finally {
+      await database.close();
+    }
+  });
+
   it(
     'answers the server over a socket in its folder, and others over TCP',
     async () => {

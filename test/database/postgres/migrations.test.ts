@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate, migrationPool, pendingMigrations } from '../../../infrastructure/schema/migrate.js';
+import { migrate, pendingMigrations } from '../../../infrastructure/schema/migrate.js';
 import { migrationNames } from '../../../infrastructure/schema/migrations.js';
 import { runSql } from '../../../infrastructure/postgres/embedded/embedded-roles.js';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/postgres.js';
@@ -79,17 +79,6 @@ describe('the app role', () => {
     ['forget that a migration ran', 'delete from mikro_orm_migrations'],
   ])('cannot %s', async (_, statement) => {
     await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
-  });
-});
-
-describe('a migration', () => {
-  it('gives up after waiting 3 seconds for a table, so that readers never queue behind it', async () => {
-    const pool = migrationPool(server.ownerUrl);
-    try {
-      expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '3s' }]);
-    } finally {
-      await pool.end();
-    }
   });
 });
 

@@ -13,6 +13,7 @@ const EMAIL: HealthFacts['email'] = {
 const FAILED = { lastFailedAt: ago(5), lastFailure: 'The gateway could not be reached.', lastFailureCode: 'ETIMEDOUT' };
 const QUEUE = { name: 'deliver', waiting: 3, failed: 2, failedToday: 0, oldestDueAt: ago(14) };
 const NIGHTLY = { name: 'tidy-outbox', schedule: '7 8 * * *', lastRunAt: ago(60 * 24), scheduledAt: ago(60 * 24 * 9) };
+const BACKUP = { scheduledAt: ago(60 * 24 * 9), lastMadeAt: ago(60 * 23), lastFailedAt: null };
 const DATABASE: HealthFacts['database'] = {
   ...{ version: '18.1', migrations: 3, pendingMigrations: 0, lastMigration: '0003', sizeBytes: 1 },
   ...{ connections: 80, maxConnections: 100, latencyMs: 250 },
@@ -42,6 +43,15 @@ const ROWS: readonly Row[] = [
   ['jobs', { queues: [{ ...QUEUE, oldestDueAt: ago(16) }], scheduled: [] }, 'warning', '15 minutes: deliver.'],
   ['jobs', { queues: [{ ...QUEUE, failedToday: 1 }], scheduled: [] }, 'warning', 'given up today: deliver.'],
   ['jobs', { queues: [], scheduled: [{ ...NIGHTLY, lastRunAt: ago(60 * 49) }] }, 'failed', 'Overdue: tidy-outbox.'],
+  ['backup', BACKUP, 'ok', null],
+  ['backup', { ...BACKUP, lastFailedAt: ago(60 * 24) }, 'ok', null],
+  ['backup', { ...BACKUP, lastFailedAt: ago(1) }, 'failed', 'Check that BACKUP_TO exists'],
+  ['backup', { ...BACKUP, lastMadeAt: null, lastFailedAt: ago(1) }, 'failed', 'The last backup failed'],
+  ['backup', { ...BACKUP, lastMadeAt: ago(60 * 26) }, 'ok', null],
+  ['backup', { ...BACKUP, lastMadeAt: ago(60 * 26 + 1) }, 'failed', 'No backup was made in the last 26 hours'],
+  ['backup', { ...BACKUP, lastMadeAt: null }, 'failed', 'No backup was made in the last 26 hours'],
+  ['backup', { ...BACKUP, lastMadeAt: null, scheduledAt: ago(60) }, 'ok', null],
+  ['backup', { scheduledAt: null, lastMadeAt: null, lastFailedAt: null }, 'warning', 'Set BACKUP_TO'],
   ['database', DATABASE, 'ok', null],
   ['database', { ...DATABASE, connections: 81 }, 'warning', 'Raise max_connections'],
   ['database', { ...DATABASE, latencyMs: 251 }, 'warning', 'answers slowly'],
@@ -66,6 +76,11 @@ describe('the judgment of a check', () => {
 
   it('does not ask for a mail server outside production', () => {
     expect(JUDGE.email({ ...EMAIL, via: 'files' }, { ...around, isProduction: false }).state).toBe('ok');
+  });
+
+  it('a missing backup is no warning outside production', () => {
+    const off = { scheduledAt: null, lastMadeAt: null, lastFailedAt: null };
+    expect(JUDGE.backup(off, { ...around, isProduction: false })).toEqual({ state: 'ok', advice: null });
   });
 
   it('is failed if the facts could not be read, with the error and what to do', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { exportFormatOf, importFormatOf, UNKNOWN_FORMAT } from '../../../domain/import/file-format.js';
+import { BUSINESS_LIMITS } from '../../../domain/business/limits.js';
+import { exportFormatOf, importFormatOf, MAX_ROW_KB, UNKNOWN_FORMAT } from '../../../domain/import/file-format.js';
+import { POLICY_LIMITS } from '../../../domain/policy/policy.js';
 import { NO_ROWS, sumOf, reportText } from '../../../domain/import/outcome.js';
+
+it('a row of a file has room for the longest texts of a listing, so that each export can be imported', () => {
+  const { perk, perks, url, ...texts } = BUSINESS_LIMITS;
+  const policy = POLICY_LIMITS.note + POLICY_LIMITS.breedRestrictions + texts.openingHours + 2000;
+  const characters = Object.values(texts).reduce((sum, length) => sum + length, 2 * perk * perks + 6 * url + policy);
+  // A character has at most four bytes. Quotes are doubled, but have one byte.
+  expect(4 * characters).toBeLessThan(MAX_ROW_KB * 1024);
+});
 
 describe('the format of an imported or exported file', () => {
   it.each([

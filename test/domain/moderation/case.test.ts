@@ -96,7 +96,7 @@ describe('a decision on a report', () => {
     ['warn', ['shown', 'hidden', 'removed'], 'warning'],
     ['restrict', ['hidden', 'hidden', 'removed'], 'restriction'],
     ['suspend', ['hidden', 'hidden', 'removed'], 'suspension'],
-    ['erase_minor', ['removed', 'removed', 'removed'], null],
+    ['erase_minor', ['hidden', 'hidden', 'removed'], null],
   ] as const)('to %s turns shown, hidden, and removed into %s, and gives the notice %s', (action, after, kind) => {
     expect(CONTENT_STATES.map((state) => stateAfter(state, action, false))).toEqual(after);
     expect(noticeKindOf(action)).toBe(kind);

@@ -3,8 +3,8 @@ import { requireSanctionable, type MemberAction } from '../../../domain/moderati
 import { refuseSanctioned, type Sanction } from '../../../domain/moderation/sanction.js';
 import { TARGET_LABEL, requireNotRemoved } from '../../../domain/moderation/target.js';
 
-const SUSPENDED: Sanction = { kind: 'suspension', until: null };
-const RESTRICTED: Sanction = { kind: 'restriction', until: new Date('2026-05-08T09:30:00Z') };
+const SUSPENDED: Sanction = { kind: 'suspension', until: null, isOfOtherAccount: false };
+const RESTRICTED: Sanction = { kind: 'restriction', until: new Date('2026-05-08T09:30:00Z'), isOfOtherAccount: false };
 const deciding = (action: MemberAction, days: 7 | 30 | null, now: Sanction | null) => () => {
   requireSanctionable({ action, days, reasonCode: 'spam', note: 'Spam' }, now);
 };

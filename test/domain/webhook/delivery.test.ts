@@ -4,7 +4,7 @@ import {
   problemWords,
   retryAfterMs,
   SEND_PROBLEMS,
-  type DeliveryOutcome,
+  type AttemptOutcome,
 } from '../../../domain/webhook/answer.js';
 import { checkEndpointCount, endpointProblem } from '../../../domain/webhook/endpoint.js';
 import { isWornOut, MAX_DELIVERY_ATTEMPTS, waitAfter, WAITS_MS } from '../../../domain/webhook/schedule.js';
@@ -47,7 +47,7 @@ describe('the schedule of attempts', () => {
 });
 
 describe('an answer', () => {
-  it.each<readonly [number | null, DeliveryOutcome]>([
+  it.each<readonly [number | null, AttemptOutcome]>([
     [200, 'delivered'],
     [204, 'delivered'],
     [299, 'delivered'],

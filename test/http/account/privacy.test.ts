@@ -64,19 +64,20 @@ describe('privacy settings', () => {
 
 describe('visits by a member', () => {
   it("returns 204 but doesn't count the visit when the member turned analytics off", async () => {
-    const visit = async (sessionId: string) => {
-      const answer = await call('POST', '/api/businesses/20/interactions', { interactionType: 'view', sessionId });
+    const visit = async (business: number, sessionId: string) => {
+      const url = `/api/businesses/${business}/interactions`;
+      const answer = await call('POST', url, { interactionType: 'view', sessionId });
       expect(answer.statusCode).toBe(204);
       await app.nest.get(Interactions).flush();
       return (await query(`select from business_analytics where session_id = $1`, [sessionId])).length;
     };
     const days = () => query(`select sum(amount)::integer as amount from business_analytics_days`);
-    expect(await visit('counted-visit')).toBe(1);
+    expect(await visit(20, 'counted-visit')).toBe(1);
     const before = await days();
     await put({ analytics: false });
-    expect([await visit('private-visit'), await days()]).toEqual([0, before]);
+    expect([await visit(21, 'private-visit'), await days()]).toEqual([0, before]);
     await put({ analytics: true });
-    expect(await visit('counted-again')).toBe(1);
+    expect(await visit(21, 'counted-again')).toBe(1);
   });
 });
 

@@ -66,6 +66,9 @@ const OF_LISTINGS = [
 /** Calls that can be repeated, or need an owner with a policy. confirmation-calls.test.ts checks their audit log entries. */
 const OF_POLICIES = ['POST /api/admin/policies/:id/confirm', 'POST /api/admin/policies/:id/ask'];
 
+/** Calls that need an order of another administrator. erasures.test.ts checks their audit log entries. */
+const OF_ERASURES = ['POST /api/admin/erasures/:id/confirm', 'POST /api/admin/erasures/:id/stop'];
+
 /** A refusal of the mail server is a result. health.test.ts checks its audit log entry. */
 const OF_TESTS = ['POST /api/admin/health/test-email'];
 
@@ -104,6 +107,7 @@ describe('the audit log', () => {
         ...OF_WEBHOOKS,
         ...OF_LISTINGS,
         ...OF_POLICIES,
+        ...OF_ERASURES,
         ...OF_TESTS,
         ...OF_UNDOS,
         ...NO_DECISION,

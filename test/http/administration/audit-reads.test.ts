@@ -130,9 +130,9 @@ describe('GET /api/admin/audit-log', () => {
       ...[200, 'text/csv; charset=utf-8', 'attachment; filename="audit-log.csv"'],
     ]);
     const lines = file.body.trimEnd().split('\r\n');
-    expect(lines[0]).toBe('id,at,actor,action,targetType,targetId,before,after,reason');
-    expect(lines[1]).toMatch(/^\d+,2025-01-01T00:35:00.000Z,Old,claim.reject,claim,2100,{},"{""a"":""b""}",'=1\+1$/);
-    expect(lines.slice(1).map((line) => line.split(',')[5])).toEqual(
+    expect(lines[0]).toBe('id,at,actor,actorId,action,targetType,targetId,before,after,reason');
+    expect(lines[1]).toMatch(/^\d+,2025-01-01T00:35:00.000Z,Old,,claim.reject,claim,2100,{},"{""a"":""b""}",'=1\+1$/);
+    expect(lines.slice(1).map((line) => line.split(',')[6])).toEqual(
       Array.from({ length: 2100 }, (_, n) => String(2100 - n)),
     );
     const [newest] = (await read('?limit=1')).json<AuditRow[]>();

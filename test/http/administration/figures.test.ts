@@ -131,6 +131,18 @@ describe('the directory statistics', () => {
     expect([before.waitingPostcards, after.waitingPostcards]).toEqual([0, 2]);
   });
 
+  it('the dashboard counts and names the accounts whose erasure is ordered', async () => {
+    await sql(
+      `insert into ordered_erasures (member_id, ordered_by, ordered_by_id, reason_code, note)
+       values ($1, 'Ruth', 0, 'illegal', 'Nine.')`,
+      [ADA],
+    );
+    const { orderedErasures, oldestWaiting } = await stats();
+    const name = oldestWaiting.find(({ queue }) => queue === 'erasures')?.name;
+    expect([orderedErasures, name]).toEqual([1, 'Ada surname-secret']);
+    await sql('delete from ordered_erasures');
+  });
+
   it('the directory statistics contain the date and ID of the oldest open feedback without an answer', async () => {
     expect(await stats()).toMatchObject({ oldestOpenFeedbackAt: null, oldestOpenFeedbackId: null });
     await sql(
@@ -198,6 +210,7 @@ describe('the figures of the queues', () => {
     pendingFeedback: '/api/admin/user-feedback?status=open',
     openReports: '/api/admin/reports?status=open',
     openAppeals: '/api/admin/appeals?status=open',
+    orderedErasures: '/api/admin/erasures',
     openCopyrightNotices: '/api/admin/copyright-notices?status=open',
     pendingDuplicates: '/api/admin/duplicates',
     disputedPolicies: '/api/admin/policies?state=disputed',

@@ -1,3 +1,4 @@
+import { EraseDueAccounts } from '../../../application/account/erase-due-accounts.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Decisions } from '../../../application/administration/decision-ports.js';
 import { Clock } from '../../../application/shared/clock.js';
@@ -106,7 +107,7 @@ describe('a decision that can be undone', () => {
     });
   });
 
-  it('is not the erasure of an account, which is immediate', async () => {
+  it('is not an order to erase an account, which is stopped instead', async () => {
     const payload = { action: 'erase_minor', reasonCode: 'illegal', note: 'Twelve.' };
     await sql(`insert into users (id, email) values ('00000000-0000-7000-8000-000000000012', 'kid@example.com')`);
     const url = '/api/admin/members/00000000-0000-7000-8000-000000000012/sanctions';
@@ -227,6 +228,9 @@ describe('POST /api/admin/decisions/{id}/undo', () => {
     const url = `/api/admin/members/${kid}/sanctions`;
     const id = await calls.decide('POST', { url, payload: { action: 'suspend', reasonCode: 'spam', note: 'Links.' } });
     await calls.send('POST', { url, payload: { action: 'erase_minor', reasonCode: 'illegal', note: 'Twelve.' } });
+    await sql(`update users set erasure_at = now() - interval '1 minute' where id = $1`, kid);
+    await sql(`update ordered_erasures set confirmed_by = 'Ruth' where member_id = $1`, kid);
+    await app.nest.get(EraseDueAccounts).run();
     expect(await sql('select from decision_changes')).toEqual([]);
     expect((await calls.undo(id)).json()).toMatchObject({ code: 'CHANGED_MEANWHILE' });
   });

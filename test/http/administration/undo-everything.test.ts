@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { keepFacts } from '../../../infrastructure/fact/keep-facts.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';
 import { DECISIONS, plantDecidable } from '../../support/administration/decisions.js';
+import { NOT_UNDOABLE } from '../../support/administration/not-undoable.js';
 import { undoingAs, type SentCall } from '../../support/administration/undoing.js';
 import { UNRECORDED_TABLES } from '../../support/administration/unrecorded-tables.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
@@ -37,35 +38,6 @@ const MORE: readonly (readonly [call: string, SentCall])[] = [
     { url: '/api/admin/bulk', payload: { action: 'business.delete', ids: [14, 16, 17], reason: 'Gone.' } },
   ],
 ];
-
-/** Calls that cannot be undone within seconds, and why. Each says what will be lost before it is sent, or undoes itself. */
-const NOT_UNDOABLE: Readonly<Record<string, string>> = {
-  'POST /api/admin/login': 'decides nothing',
-  'POST /api/admin/logout': 'decides nothing',
-  'POST /api/admin/administrators': 'the other administrator is removed instead',
-  'DELETE /api/admin/administrators/:id': 'ends their sessions; they can be added again',
-  'POST /api/admin/totp': 'how administrators sign in',
-  'POST /api/admin/totp/confirm': 'how administrators sign in',
-  'POST /api/admin/totp/remove': 'how administrators sign in',
-  'PUT /api/admin/password': 'how administrators sign in',
-  'POST /api/admin/imports': 'has its own undo',
-  'POST /api/admin/imports/:id/undo': 'the file can be imported again',
-  'POST /api/admin/outgoing/:id/resend': 'sends a message that was meant to be sent',
-  'POST /api/admin/health/test-email': 'sends an email to the administrator at once',
-  'POST /api/admin/decisions/:id/undo': 'the decision can be made again',
-  'PUT /api/admin/presence': 'decides nothing',
-  'POST /api/admin/email-previews': 'decides nothing',
-  'POST /api/admin/replies': 'a text for administrators, which can be deleted',
-  'PUT /api/admin/replies/:id': 'a text for administrators, which can be edited again',
-  'DELETE /api/admin/replies/:id': 'a text for administrators; deleting it asks first',
-  'POST /api/admin/webhooks': 'an administrator’s own webhook, which can be deleted',
-  'PUT /api/admin/webhooks/:webhookId': 'an administrator’s own webhook, which can be changed again',
-  'DELETE /api/admin/webhooks/:webhookId': 'an administrator’s own webhook; deleting it asks first',
-  'POST /api/admin/webhooks/:webhookId/secret': 'the old secret is valid for a day',
-  'POST /api/admin/webhooks/:webhookId/test': 'sends a test event at once',
-  'POST /api/admin/webhooks/:webhookId/replays': 'sends events again at once',
-  'POST /api/admin/webhooks/:webhookId/deliveries/:deliveryId/replay': 'sends an event again at once',
-};
 
 beforeAll(async () => {
   const urls = await emptyDirectory('http_undo_everything');

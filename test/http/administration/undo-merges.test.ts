@@ -23,7 +23,7 @@ beforeEach(() =>
   ),
 );
 
-const MERGE = { url: '/api/admin/duplicates/merge', payload: { keepId: KEPT, mergedId: MERGED } };
+const MERGE = { url: '/api/admin/duplicates/merge', payload: { keepId: KEPT, mergedId: MERGED, owner: 'merged' } };
 
 /** Decisions on a reported review. Erasing an account cannot be undone. */
 const ACTIONS = CASE_ACTIONS.filter((action) => action !== 'erase_minor');

@@ -86,18 +86,20 @@ describe('POST /api/businesses/{id}/interactions', () => {
     );
   });
 
-  it('counts a view once per visit, and every other interaction each time', async () => {
+  it('counts a visitor once for a business, type, and half hour', async () => {
     await keptAfter(async (app) => {
       for (const type of ['view', 'phone_click', 'view', 'phone_click', 'view'] as const) await tell(app, { type });
-      // A different session, address, or business is a different visit.
+      // A visitor is a member or an address. The session does not count, because the browser chooses it.
       await tell(app, { session: 'visit-2' });
       await tell(app, { address: '203.0.113.8' });
       await tell(app, { business: 21 });
+      // One person has all addresses of such a network.
+      for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2']) await tell(app, { business: 21, address });
     });
     expect(await counted()).toEqual([
-      [20, 'phone_click', 2],
-      [20, 'view', 3],
-      [21, 'view', 1],
+      [20, 'phone_click', 1],
+      [20, 'view', 2],
+      [21, 'view', 2],
     ]);
   });
 
@@ -147,7 +149,7 @@ describe('POST /api/businesses/{id}/interactions', () => {
   it('an interaction stores a hash of the IP address with a salt that changes daily, never the address', async () => {
     const first = await keptAfter(async (app) => {
       for (const [i, address] of ['203.0.113.7', '203.0.113.7', '2001:db8::1'].entries())
-        await tell(app, { address, session: `visit-${i}` });
+        await tell(app, { address, session: `visit-${i}`, type: INTERACTION_TYPES[i] });
     });
     const [one, same, other] = first
       .toSorted((a, b) => (a.session_id < b.session_id ? -1 : 1))
@@ -165,7 +167,7 @@ describe('POST /api/businesses/{id}/interactions', () => {
   it('two processes hash the IP address of an interaction the same way', async () => {
     const stored = await keptAfter(async (app) => {
       const second = await startTestApp(urls);
-      await Promise.all([tell(app), tell(second, { session: 'visit-2' })]);
+      await Promise.all([tell(app), tell(second, { session: 'visit-2', type: 'phone_click' })]);
       await second.close();
     });
     expect(stored).toHaveLength(2);
@@ -174,7 +176,11 @@ describe('POST /api/businesses/{id}/interactions', () => {
 
   it('stores all of 1,200 interactions sent at once', async () => {
     const stored = await keptAfter(async (app) => {
-      const answers = await Promise.all(Array.from({ length: 1200 }, (_, i) => tell(app, { session: `visit-${i}` })));
+      const answers = await Promise.all(
+        Array.from({ length: 1200 }, (_, i) =>
+          tell(app, { session: `visit-${i}`, address: `203.0.${100 + (i >> 8)}.${i & 255}` }),
+        ),
+      );
       expect(answers.every(({ statusCode }) => statusCode === 204)).toBe(true);
     });
     expect(new Set(stored.map((each) => each.session_id)).size).toBe(1200);

@@ -171,6 +171,9 @@ describe('POST /api/businesses', () => {
     [{ phone: '---' }, 'phone', 'Please enter a valid phone number'],
     [{ category: 'zoos' }, 'category', 'Please select a category'],
     [{ website: 'ftp://paw.example.com' }, 'website', 'Please enter a valid URL'],
+    [{ website: 'https://www.facebook.com@evil.example' }, 'website', 'Remove backslashes, and the part before the @'],
+    [{ website: 'https:\\\\evil.example' }, 'website', 'Remove backslashes, and the part before the @'],
+    [{ facebookUrl: 'https:a:b@evil.example' }, 'facebookUrl', 'Remove backslashes, and the part before the @'],
     [{ facebookUrl: 'data:text/html,x' }, 'facebookUrl', 'Please enter a valid URL'],
     [{ email: 'nobody' }, 'email', 'Valid email is required'],
     [{ zipCode: '7870' }, 'zipCode', 'Please enter a valid zip code (12345 or 12345-6789)'],
@@ -304,7 +307,7 @@ describe('PATCH /api/businesses/{id}', () => {
 });
 
 describe('a refused change', () => {
-  it("shows its owner no reason any more once a later change is approved, in the detail and in the owner's list", async () => {
+  it("no longer shows its owner the reason once a later change is approved, in the detail and in the owner's list", async () => {
     const { id } = await listed();
     await decide(id, 'approve');
     await call('PATCH', `/api/businesses/${id}`, ada, { name: 'Casino' });

@@ -121,6 +121,23 @@ describe('the daily limit on claim emails', () => {
     );
   });
 
+  it('claim codes of a mailbox can’t be used up by one member', async () => {
+    const form = (n: number) => ({
+      ...{ claimantName: 'Ada Lovelace', claimantEmail: `greedy-${n}@example.com`, businessRole: 'owner' },
+      ownershipProof: 'My name is on the lease.',
+    });
+    const claim = async (cookie: string, n: number) => {
+      const place = await c.place({ email: 'desk@wanted.example.com' });
+      return (await c.call('POST', `/api/businesses/${place}/claim`, cookie, form(n))).statusCode;
+    };
+    const [greedy, owner, other, late] = [await c.member(), await c.member(), await c.member(), await c.member()];
+    const byGreedy = [];
+    for (let n = 0; n < 4; n += 1) byGreedy.push(await claim(greedy.cookie, n));
+    expect(byGreedy).toEqual([201, 201, 201, 429]);
+    expect([await claim(owner.cookie, 4), await claim(owner.cookie, 5)]).toEqual([201, 429]);
+    expect([await claim(other.cookie, 6), await claim(late.cookie, 7)]).toEqual([201, 429]);
+  });
+
   it('accepts further claims but sends no claim email to an address that has reached its daily limit', async () => {
     const form = { verificationMethod: 'google_my_business', claimantEmail: 'victim@example.com' };
     const mails = [];

@@ -30,7 +30,8 @@ const get = (url: string, cookie = '') => app.fastify.inject({ url, headers: { c
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}, cookie = administrator) =>
   app.fastify.inject({ method, url, payload, headers: { cookie } });
 
-const merge = (keepId = KEPT, mergedId = MERGED) => send('POST', '/api/admin/duplicates/merge', { keepId, mergedId });
+const merge = (keepId = KEPT, mergedId = MERGED) =>
+  send('POST', '/api/admin/duplicates/merge', { keepId, mergedId, owner: 'merged' });
 
 const merged = async (keepId = KEPT, mergedId = MERGED): Promise<number> =>
   (await merge(keepId, mergedId)).json<{ id: number }>().id;

@@ -33,7 +33,7 @@ const send = (method: 'POST' | 'DELETE', url: string, payload: object = {}, cook
   app.fastify.inject({ method, url, payload, headers: { cookie } });
 
 async function merged(): Promise<number> {
-  const answer = await send('POST', '/api/admin/duplicates/merge', { keepId: KEPT, mergedId: MERGED });
+  const answer = await send('POST', '/api/admin/duplicates/merge', { keepId: KEPT, mergedId: MERGED, owner: 'merged' });
   expect(answer.statusCode).toBe(200);
   return answer.json<{ id: number }>().id;
 }
@@ -176,6 +176,7 @@ describe('undoing a merge', () => {
 
 /** Pages that were open or cached during a merge still send interactions with the ID of the merged business. */
 describe('visits to a merged business', () => {
+  let visitor = 0;
   const visits = async () => {
     const counted = await rows(`select business_id as at, sum(amount)::integer as visits from business_analytics_days
       where interaction_type = 'phone_click' and day > '2026-11-02' group by 1 order by 1`);
@@ -185,7 +186,8 @@ describe('visits to a merged business', () => {
     const headers = { cookie, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
     const payload = { interactionType: 'phone_click', sessionId: 'visit' };
     const url = `/api/businesses/${business}/interactions`;
-    const { statusCode } = await app.fastify.inject({ method: 'POST', url, payload, headers });
+    const remoteAddress = `203.0.113.${(visitor += 1)}`;
+    const { statusCode } = await app.fastify.inject({ method: 'POST', url, payload, headers, remoteAddress });
     await app.nest.get(Interactions, { strict: false }).flush();
     return statusCode;
   };
@@ -193,7 +195,9 @@ describe('visits to a merged business', () => {
   it('count for the kept business, except visits by its owner, and stay there after an undo', async () => {
     await rows(OWNED);
     const id = await merged();
-    const second = (await send('POST', '/api/admin/duplicates/merge', { keepId: THIRD, mergedId: KEPT })).json().id;
+    const second = (
+      await send('POST', '/api/admin/duplicates/merge', { keepId: THIRD, mergedId: KEPT, owner: 'merged' })
+    ).json().id;
     expect(await call(MERGED)).toBe(204);
     expect(await visits()).toEqual({ [THIRD]: 1 });
     expect((await undo(second)).statusCode).toBe(200);

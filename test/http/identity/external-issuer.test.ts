@@ -238,6 +238,13 @@ describe('signing in to a closed account', () => {
     const browser = new Browser();
     const callback = await browser.request(await untilCallback(browser));
     expect(callback.headers.get('location')).toBe('/account-closed?on=2027-01-05');
+    // Administrators ordered the erasure, so the member cannot restore it.
+    await app.database.pool.query(
+      `insert into ordered_erasures (member_id, ordered_by, ordered_by_id, reason_code, note)
+       select id, 'Ruth', 0, 'illegal', 'Nine.' from users where email = 'closed@example.com'`,
+    );
+    const again = new Browser();
+    expect((await again.request(await untilCallback(again))).headers.get('location')).toBe('/account-closed?by=us');
   });
 });
 

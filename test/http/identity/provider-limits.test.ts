@@ -272,6 +272,18 @@ describe('forms that send email', () => {
     expect(await emailsTo(app, 'flooded@example.com')).toHaveLength(4);
   });
 
+  it('a mailbox gets at most 3 emails an hour, regardless of the spelling of its address', async () => {
+    const spellings = [
+      'swamped+1@gmail.com',
+      'swam.ped@gmail.com',
+      'swamped+x@googlemail.com',
+      's.w.amped+2@gmail.com',
+    ];
+    for (const email of spellings) await ask('sign-up', { email, password: PASSWORD, age: 'yes' }, newAddress());
+    const counts = await Promise.all(spellings.map(async (email) => (await emailsTo(app, email)).length));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+  });
+
   it('forms that send email accept 20 requests an hour from one IP address', async () => {
     const address = newAddress();
     // Each answer takes the same quarter of a second. Four at a time have a database connection each.

@@ -306,7 +306,7 @@ describe('the identity provider', () => {
     for (const keys of kids) expect(keys).toEqual(kids[0]);
   });
 
-  it('the identity provider sets HttpOnly, same-site cookies; with https also Secure with a prefix', async () => {
+  it('the identity provider sets HttpOnly, same-site cookies with an age; with https also Secure with a prefix', async () => {
     const secure = await listeningApp(app.databaseUrls, { PUBLIC_URL: 'https://paws.example' });
     const path = new URL(authorizeUrl({ ...app, url: 'https://paws.example' }));
     const start = await secure.fastify.inject(path.pathname + path.search);
@@ -322,6 +322,8 @@ describe('the identity provider', () => {
     for (const cookie of [...cookies, ...[plain.headers['set-cookie']].flat().map(String)]) {
       expect(cookie.toLowerCase()).toMatch(/; httponly/);
       expect(cookie.toLowerCase()).toMatch(/; samesite=lax/);
+      // A browser whose clock is ahead of the server's keeps the cookie for as long as any other.
+      expect(Number(/; max-age=(\d+)/.exec(cookie)?.[1])).toBeGreaterThan(60);
     }
   });
 });

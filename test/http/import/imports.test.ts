@@ -87,6 +87,16 @@ describe('POST /api/admin/imports', () => {
     expect((await get(`${IMPORTS}/${id}`)).json()).toMatchObject({ state: 'failed', failure });
   });
 
+  it('an import with an open quote and millions of line feeds fails with a readable reason that names the row', async () => {
+    const content = `externalId,name,category\n1,"Open,services${'\n'.repeat(2_100_000)}`;
+    const { id } = (await send('places.csv', content, '?source=tests')).json<{ id: number }>();
+    await work(id);
+    const failure = 'The file has more than 2 million empty lines.';
+    expect((await get(`${IMPORTS}/${id}`)).json()).toMatchObject({ state: 'failed', failure });
+    const message = 'The row is longer than 128 KB. Perhaps a quote in it is never closed.';
+    expect((await get(`${IMPORTS}/${id}/lines`)).json()).toMatchObject([{ line: 2, outcome: 'wrong', message }]);
+  });
+
   it('rejects an unknown file type, a file over 64 MB, and a request without a file', async () => {
     const statuses = async (answer: ReturnType<typeof send>) => [
       (await answer).statusCode,

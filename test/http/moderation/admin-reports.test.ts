@@ -258,7 +258,7 @@ describe('POST /api/admin/reports/{id}/resolve', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it("erases a child's account and its content immediately", async () => {
+  it("closes a child's account, hides its content immediately, and shows it again if the erasure is stopped", async () => {
     const child = '0198c2f0-bbbb-7b52-8d44-91c7e0a2b3f5';
     await sql(`insert into users (id, email, first_name) values ('${child}', 'child@example.com', 'Kim')`);
     const [row] = await sql<{ id: number }>(
@@ -271,11 +271,17 @@ describe('POST /api/admin/reports/{id}/resolve', () => {
     await call('POST', '/api/reports', {}, { targetType: 'review', targetId: row?.id, reason: 'illegal' });
     const [{ id } = { id: 0 }] = await list();
     const answer = await resolve(id, { ...HIDE, action: 'erase_minor', reasonCode: 'illegal' });
-    expect([answer.statusCode, answer.json<AdminReport>().content]).toEqual([200, null]);
-    expect(
-      await sql(`select from users where id = '${child}' union all select from reviews where id = ${row?.id}`),
-    ).toEqual([]);
+    expect([answer.statusCode, answer.json<AdminReport>().content?.state]).toEqual([200, 'hidden']);
+    const shown = () => sql(`select state, is_published from reviews where id = ${row?.id}`);
+    expect(await shown()).toEqual([{ state: 'hidden', is_published: false }]);
     expect(await sql(`select review_count + 1 as review_count from business_entries where id = 27`)).toEqual(before);
+    const [order] = (await call('GET', '/api/admin/erasures', byAdministrator())).json<
+      { id: number; reportId: number }[]
+    >();
+    expect(order?.reportId).toBe(id);
+    expect((await call('POST', `/api/admin/erasures/${order?.id}/stop`, byAdministrator())).statusCode).toBe(204);
+    expect(await shown()).toEqual([{ state: 'shown', is_published: true }]);
+    expect(await sql(`select review_count from business_entries where id = 27`)).toEqual(before);
   });
 
   it(`applies one of two concurrent decisions and names its author to the other, in each of ${ROUNDS} rounds`, async () => {

@@ -88,6 +88,22 @@ describe('asking for a business that has an owner', () => {
     for (let n = 0; n < 3; n += 1) await asked(await c.owned());
     expect((await ask(await c.owned())).json()).toMatchObject({ code: 'TOO_MANY_OWNERSHIP_REQUESTS' });
   });
+
+  it('the limit of ownership requests also counts those of other accounts with the same mailbox', async () => {
+    const [{ email }] = (await c.sql<{ email: string }>('select email from users where id = $1', [ADA])) as [
+      { email: string },
+    ];
+    const { userId, cookie } = await c.member();
+    await c.sql('update users set email = $2 where id = $1', [userId, email.replace('@', '+2@')]);
+    const place = await c.owned();
+    await asked(place);
+    expect((await ask(place, REQUEST_FORM, cookie)).json()).toMatchObject({ code: 'OWNERSHIP_REQUEST_EXISTS' });
+    for (let n = 0; n < 2; n += 1) await asked(await c.owned());
+    expect((await ask(await c.owned(), REQUEST_FORM, cookie)).json()).toMatchObject({
+      code: 'TOO_MANY_OWNERSHIP_REQUESTS',
+    });
+    expect((await ask(await c.owned(), REQUEST_FORM, (await c.member()).cookie)).statusCode).toBe(201);
+  });
 });
 
 describe('the owner’s answer', () => {

@@ -15,6 +15,9 @@ afterAll(() => app?.close());
 
 const get = (url: string) => app.fastify.inject({ url });
 
+const post = (url: string, payload: string) =>
+  app.fastify.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+
 const LISTS = [
   '/api/businesses',
   '/api/businesses/favorites',
@@ -172,6 +175,29 @@ describe('coordinates', () => {
       for (const place of [`latitude=${number}&longitude=${number}`, `bounds=-90,${number},1.79e2,9E1`]) {
         const answer = await get(`/api/businesses?${place.replaceAll('+', '%2B')}`);
         expect([place, answer.statusCode]).toEqual([place, 200]);
+      }
+    }
+  });
+
+  it('coordinates that are too close to zero for the database count as zero, in queries and in bodies', async () => {
+    for (const number of ['5e-324', '-5e-324', '1e-200', '2.3e-160']) {
+      for (const pin of [
+        [number, '0'],
+        ['0', number],
+        [number, number],
+      ]) {
+        const [latitude, longitude] = pin;
+        const body = `"latitude":${latitude},"longitude":${longitude}`;
+        const answers = await Promise.all([
+          get(`/api/businesses?latitude=${latitude}&longitude=${longitude}`),
+          get(`/api/businesses/map?bounds=${longitude},${latitude},1,1`),
+          get(`/api/locations/middle?latitude=${latitude}&longitude=${longitude}`),
+          post('/api/recommendations', `{${body}}`),
+          post('/api/businesses/similar', `{"name":"Biscuit",${body}}`),
+        ]);
+        const statuses = answers.map(({ statusCode }) => statusCode);
+        expect([pin, statuses.filter((status) => status >= 500)]).toEqual([pin, []]);
+        expect([pin, statuses[0], statuses[3], statuses[4]]).toEqual([pin, 200, 200, 200]);
       }
     }
   });

@@ -94,15 +94,13 @@ describe('limits of special calls', () => {
     expect((await from('192.0.2.22')).statusCode).toBe(200);
   });
 
-  it("visitors' idempotency keys have a lower limit, because each key is stored for a day", async () => {
+  it("visitors' idempotency keys have a lower limit, because each answer may be stored for a day", async () => {
     const [{ requests }] = LIMITS.visitorKeys;
     const kept = async () => (await app.database.pool.query('select from idempotency_keys')).rowCount;
     const call = (n: number) => post('192.0.2.23', '/api/user-feedback', `key ${String(n)}`);
     expect(LIMITS.writes[0].requests).toBeGreaterThan(requests);
     for (let n = 0; n < requests; n += 1) expect([n, (await call(n)).statusCode]).toEqual([n, 400]);
-    const before = await kept();
-    const refused = await call(requests);
-    expect([refused.statusCode, await kept()]).toEqual([429, before]);
+    expect([(await call(requests)).statusCode, await kept()]).toEqual([429, 0]);
   });
 });
 

@@ -125,6 +125,17 @@ describe('a server with limits turned off', () => {
 describe('PostgresSharedLimits', () => {
   const limitsOf = (database = first.database) => new PostgresSharedLimits(database, { secret: 'any', isOn: true });
 
+  it('PostgresSharedLimits does not make callers wait for hours after the clock was set back', async () => {
+    const limits = [{ requests: 1, seconds: 60 }];
+    await limitsOf().take('test', 'from the future', limits);
+    await first.database.pool.query(
+      `update limit_counts set times = array(select x + interval '6 hours' from unnest(times) x) where key like 'test %'`,
+    );
+    expect((await limitsOf().take('test', 'from the future', limits)).wait).toBe(0);
+    const { wait } = await limitsOf().take('test', 'from the future', limits);
+    expect([wait > 0, wait <= 60]).toEqual([true, true]);
+  });
+
   it('PostgresSharedLimits never allows more calls than the strictest limit, for any limits', async () => {
     const limit = fc.record({ requests: fc.integer({ min: 1, max: 8 }), seconds: fc.integer({ min: 60, max: 9000 }) });
     let run = 0;

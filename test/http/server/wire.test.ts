@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type AddressInfo } from 'node:net';
 import { Problem } from '../../../interfaces/contract/shared/problem.js';
+import { securityHeaders } from '../../../interfaces/http/server/security-headers.js';
 import { emptyDirectory, startTestApp, type TestApp } from '../../support/app.js';
 import { seedDirectory } from '../../support/search/seeded.js';
 
@@ -319,9 +320,6 @@ describe('a raw connection', () => {
 
   beforeAll(() => app.fastify.listen({ port: 0, host: '127.0.0.1' }));
 
-  it('has a request timeout of 30 seconds, because a client may send line by line', () =>
-    expect(app.fastify.server.requestTimeout).toBe(30_000));
-
   it.each([
     ['is not HTTP', 'BROKEN\r\n\r\n', 400],
     ['has two lengths', 'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
@@ -340,5 +338,17 @@ describe('a raw connection', () => {
       expect(head).toContain(`\r\n${header}`);
     }
     expect(JSON.parse(body)).toMatchObject({ status, detail: 'The request cannot be read.' });
+  });
+
+  it.each([
+    ['names no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['expects something unknown', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a-miracle\r\nconnection: close\r\n\r\n', 417],
+    ['asks for the options of the server', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
+  ])('gets the usual headers when the request %s', async (_name, bytes, status) => {
+    const [head = '', body = ''] = (await sent(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const header of Object.entries(securityHeaders(false))) expect(head).toContain(`\r\n${header.join(': ')}`);
+    expect(head).toContain('\r\ncontent-type: application/problem+json; charset=utf-8');
+    expect(JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1))).toMatchObject({ status });
   });
 });

@@ -95,8 +95,25 @@ describe('GET /metrics', () => {
       'sign_ins_total{who="administrator",result="succeeded"}': 1,
       'sign_ins_total{who="administrator",result="failed"}': 1,
       'sign_ins_total{who="member",result="failed"}': 0,
+      sign_ups_total: 0,
+      'webhook_attempts_total{result="failed"}': 0,
+      'webhook_endpoints{state="enabled"}': 0,
+      webhook_events_waiting: 0,
+      webhook_oldest_due_age_seconds: 0,
+      backup_scheduled: 0,
+      backup_failed: 0,
+      database_connections_max: 4,
       'page_cache_requests_total{result="miss"}': 0,
     });
+    for (const name of [
+      'data_disk_free_bytes',
+      'data_disk_size_bytes',
+      'memory_limit_bytes',
+      'nodejs_heap_size_limit_bytes',
+    ]) {
+      expect([name, values.get(name)]).toEqual([name, expect.any(Number)]);
+      expect(values.get(name)).toBeGreaterThan(1_000_000);
+    }
     for (const name of [
       'jobs_oldest_due_age_seconds{queue="deliver"}',
       'outgoing_oldest_waiting_age_seconds{kind="mail"}',

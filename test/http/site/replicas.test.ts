@@ -36,7 +36,7 @@ beforeAll(async () => {
   await runSql(copy.ownerUrl, (client) => client.query(`update businesses set name = 'From the replica'`));
   replica = replicaAt(copy.appUrl);
   const settings = { METRICS_TOKEN: TOKEN, ...WITH_ADMINISTRATOR };
-  const start = () => startTestApp(urls, settings, undefined, undefined, undefined, replicas);
+  const start = () => startTestApp(urls, settings, undefined, undefined, undefined, { replicas });
   [app, other] = [await start(), await start()];
   ada = await signedInAs(app, ADA);
 });

@@ -14,7 +14,7 @@ describe('the sentence for an error of the database', () => {
   it.each([
     [{ code: '28000' }, 'does not let the role app connect'],
     [{ code: '53300' }, 'has no connection left'],
-    [{ code: '55P03' }, 'Nothing was changed'],
+    [{ code: '55P03' }, 'Start again when it has finished'],
     [{ code: '57P03' }, 'is still starting'],
     [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'No database responds at db.test, port 5432 (ENOTFOUND)'],
     [{ code: 'ENOENT', syscall: 'connect' }, 'No database responds'],

@@ -73,6 +73,11 @@ describe('a start in production', () => {
     ['STRIPE_API_BASE', 'http://stripe.test'],
     ['OIDC_ISSUER', 'http://issuer.test'],
     ['S3_ENDPOINT', 'http://storage.test:9000'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.test:4318'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '127.0.0.1, ::/0'],
+    ['TRUSTED_PROXIES', '0.0.0.0/1, 128.0.0.0/1'],
+    ['TRUSTED_PROXIES', '::ffff:0:0/96'],
     ['DATABASE_URL', 'postgresql://app:pw@db.test/paws'],
     ['DATABASE_URL', 'postgresql://app:pw@db.test/paws?sslmode=prefer'],
   ])("production doesn't start if %s is %j", (name, value) => {
@@ -86,6 +91,10 @@ describe('a start in production', () => {
     { OIDC_ISSUER: 'https://issuer.test', ...GROUPS.OIDC_ },
     { OIDC_ISSUER: 'http://localhost:9000', ...GROUPS.OIDC_ },
     { S3_ENDPOINT: 'http://127.0.0.1:9000', ...GROUPS.S3_ },
+    { TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1, fd00::/16, ::ffff:10.0.0.0/104' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.test', OTEL_EXPORTER_OTLP_HEADERS: 'api-key=k7Q2vR9mZ4xT8nB1' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_PRIVATE_NETWORK: 'on' },
     { S3_ENDPOINT: 'http://s3:8333', S3_PRIVATE_NETWORK: 'on', ...GROUPS.S3_ },
   ])('production starts with %o', (settings) => expect(problemsOf({ ...PRODUCTION, ...settings })).toEqual([]));
 

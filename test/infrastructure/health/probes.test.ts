@@ -14,6 +14,7 @@ function storeWith(differs: Partial<FileStore> = {}) {
     put: async (key, bytes) => void kept.set(key, bytes),
     read: async (key) => kept.get(key) ?? null,
     remove: async (keys) => keys.forEach((key) => void kept.delete(key)),
+    removeUnfinished: () => Promise.resolve(),
     ...differs,
   };
   return { store, kept };

@@ -55,7 +55,7 @@ describe('a CSV file', () => {
     const rows = await named('.csv', `${HEAD}1,a,b,c,d,e,f\n2,${'x'.repeat(10_000_000)}\n3,Last,homes`);
     expect(rows).toEqual([
       { line: 2, problem: expect.stringContaining('7 cells for 5 columns') },
-      { line: 3, problem: 'The line is longer than 1 MB.' },
+      { line: 3, problem: 'The row is longer than 128 KB.' },
       'Last',
     ]);
   });
@@ -244,7 +244,7 @@ describe('a hostile text file', () => {
       `externalId,name,category\na,"Open,services\n${'b,Store,services\n'.repeat(20_000)}`,
     );
     expect(rows.slice(0, 2)).toEqual([
-      { line: 2, problem: 'A quote is never closed.' },
+      { line: 2, problem: 'The row is longer than 128 KB. Perhaps a quote in it is never closed.' },
       { line: 3, values: { externalId: 'b', name: 'Store', category: 'services' } },
     ]);
     expect(rows).toHaveLength(20_001);

@@ -129,6 +129,7 @@ const TOLD_IN: Readonly<Record<string, string>> = {
   review_responses: 'Owner responses to reviews',
   user_feedback: 'Messages and reports',
   notices: 'Notices to you',
+  ordered_erasures: 'Account, profile',
   appeals: 'Notices to you',
   reports: 'Your reports of other people',
   pet_profiles: 'Account, profile',

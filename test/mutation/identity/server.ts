@@ -7,6 +7,7 @@ const SIGN_IN = 'test/http/identity/provider-sign-in.test.ts';
 const SIGN_UP_BROWSER = 'test/http/identity/sign-up-browser.test.ts';
 const LIMITS = 'test/http/identity/provider-limits.test.ts';
 const OUTSIDE = 'test/http/identity/external-issuer.test.ts';
+const TOKENS = 'test/http/identity/id-tokens.test.ts';
 const ACCESS = 'test/http/account/account-access.test.ts';
 const ADMIN = 'test/http/administration/admin-session.test.ts';
 
@@ -282,6 +283,9 @@ export const SERVER: readonly ChangeByHand[] = [
       "claims['sub'] !== undefined ||",
       'finds an existing member by a verified email',
     ],
+  ]),
+  ...changesOf('infrastructure/identity/sign-in-client.ts', TOKENS, [
+    ['An ID token with any signature is accepted', 'oidc.enableNonRepudiationChecks,', '', 'signed by another key'],
   ]),
   ...changesOf('interfaces/http/identity/sign-in.ts', OUTSIDE, [
     [

@@ -74,8 +74,8 @@ export const USE_CASES: readonly ChangeByHand[] = [
     ],
     [
       'An unverified email address matches an account',
-      'if (!emailVerified) return',
-      'if (email === null) return',
+      'existingMember === null || !emailVerified',
+      'existingMember === null',
       'a new member if the address is not verified',
     ],
     [

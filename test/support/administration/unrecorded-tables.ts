@@ -36,6 +36,7 @@ export const UNRECORDED_TABLES: Readonly<Record<string, string>> = {
   webhook_deliveries: 'events of an undone decision are deleted instead of sent',
   webhook_endpoints: 'where their holders get events, which no decision changes',
   user_identities: 'only erasure deletes them, which cannot be undone',
+  ordered_erasures: 'orders to erase accounts, which are stopped instead of undone',
   // Loaded with the program.
   gazetteer: 'towns',
   places: 'towns',

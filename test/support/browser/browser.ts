@@ -56,9 +56,9 @@ export class Browser {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
     const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
     const path = attributes.find((each) => /^path=/i.test(each))?.slice(5) ?? '/';
-    const isGone =
-      attributes.some((each) => /^max-age=(?:0|-\d+)$/i.test(each)) ||
-      attributes.some((each) => /^expires=/i.test(each) && Date.parse(each.slice(8)) < Date.now());
+    const age = attributes.find((each) => /^max-age=/i.test(each))?.slice(8);
+    const end = attributes.find((each) => /^expires=/i.test(each))?.slice(8);
+    const isGone = age === undefined ? end !== undefined && Date.parse(end) < Date.now() : Number(age) <= 0;
     const key = `${url.hostname} ${path} ${name}`;
     if (isGone) this.#cookies.delete(key);
     else this.#cookies.set(key, { name, value, path, host: url.hostname });

@@ -56,12 +56,19 @@ export class ClaimWorld {
 
   useCases() {
     const { memory, clock, limits, proofs } = this;
-    const { transaction, claims, claimedBusinesses: places, uploadRecords, decisionNotices } = fakeWorld(memory);
+    const {
+      transaction,
+      claims,
+      claimedBusinesses: places,
+      uploadRecords,
+      decisionNotices,
+      mailboxes,
+    } = fakeWorld(memory);
     const [outbox, codes, secrets] = [new FakeOutbox(memory), new FakeClaimCodes(), new FakeSecrets()];
     const upload = new UploadFile(transaction, uploadRecords, new FakeFileStore(), new FakePictureMaker(), secrets);
     const pictures = new TakePictures(upload, uploadRecords, new FakeJobs(memory));
     const send = new SendCode(codes, outbox, secrets, 'Welcome Paws');
-    const limit = new ClaimMessageLimit(limits);
+    const limit = new ClaimMessageLimit(limits, mailboxes);
     return {
       claim: new ClaimBusiness(transaction, claims, places, pictures, send, limit, outbox, secrets, clock),
       verify: new VerifyClaim(transaction, claims, places, codes, outbox, clock),

@@ -41,7 +41,7 @@ export interface Claiming {
   readonly ada: string;
   readonly olive: string;
   readonly administrator: string;
-  call(method: 'GET' | 'POST', url: string, cookie: string | null, payload?: object): ReturnType<typeof callOf>;
+  call(method: 'GET' | 'POST' | 'PUT', url: string, cookie: string | null, payload?: object): ReturnType<typeof callOf>;
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Adds a business that can be claimed and returns its ID. */
   place(given?: Readonly<Record<string, string | null>>): Promise<number>;
@@ -57,7 +57,7 @@ export interface Claiming {
 
 let calls = 0;
 
-function callOf(app: TestApp, method: 'GET' | 'POST', url: string, cookie: string | null, payload?: object) {
+function callOf(app: TestApp, method: 'GET' | 'POST' | 'PUT', url: string, cookie: string | null, payload?: object) {
   const headers = { ...(cookie === null ? {} : { cookie }), 'content-type': 'application/json' };
   // Rotates addresses, so that limits per address don't affect the claim tests.
   const remoteAddress = `192.0.2.${String((calls += 1) % 250)}`;

@@ -119,8 +119,9 @@ export class PostgresServer {
     }
   }
 
-  async stop(): Promise<void> {
-    if (this.isRunning) await this.#run('pgCtl', ['stop', '-D', this.folder, '-m', 'immediate', '-w', '-s']);
+  /** Stops the server, by default at once, so that the next start has to recover. */
+  async stop(mode: 'fast' | 'immediate' = 'immediate'): Promise<void> {
+    if (this.isRunning) await this.#run('pgCtl', ['stop', '-D', this.folder, '-m', mode, '-w', '-s']);
   }
 
   /** Ends the server as a crash would, and waits until it is gone. */
@@ -133,13 +134,16 @@ export class PostgresServer {
     writeFileSync(mark, readFileSync(mark, 'utf8').replace(/^\d+/, String(NOBODY)));
   }
 
-  /** Stops all its processes without ending a connection, as if its machine hung, until `thaw`. */
-  freeze(): void {
-    for (const pid of this.#processes()) process.kill(pid, 'SIGSTOP');
+  /**
+   * Stops all its processes without ending a connection, as if its machine hung, or those whose title matches, until
+   * `thaw`.
+   */
+  freeze(title = /^/): void {
+    for (const pid of this.#processes(title)) signal(pid, 'SIGSTOP');
   }
 
   thaw(): void {
-    for (const pid of this.#processes()) process.kill(pid, 'SIGCONT');
+    for (const pid of this.#processes()) signal(pid, 'SIGCONT');
   }
 
   /** Makes this standby the primary. */
@@ -180,11 +184,13 @@ export class PostgresServer {
     });
   }
 
-  #processes(): number[] {
+  #processes(title = /^/): number[] {
     const main = this.#pid();
-    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-    const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-    return [main, ...all.flatMap(([pid = 0, parent]) => (parent === main ? [pid] : []))];
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+    return stdout.split('\n').flatMap((line) => {
+      const [, pid, parent, shown = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)/.exec(line) ?? [];
+      return [pid, parent].includes(String(main)) && title.test(shown) ? [Number(pid)] : [];
+    });
   }
 
   #pid(): number {
@@ -194,6 +200,15 @@ export class PostgresServer {
   async #run(program: 'initdb' | 'pgCtl', parameters: readonly string[]): Promise<void> {
     const { code, output } = await run(this.#runner, findPostgres()[program], parameters);
     if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} failed:\n${output}`);
+  }
+}
+
+/** Sends a signal to a process that may have ended by now. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 

@@ -2,15 +2,21 @@ import {
   AccessTokens,
   AccountClosing,
   EmailChanges,
+  Mailboxes,
   MemberData,
   Members,
   type AddressHolder,
+  type DueAccount,
   type EmailChange,
+  type OwnClosing,
   type PublicProfile,
 } from '../../../application/account/ports.js';
+import type { ErasureOrderRecord } from '../../../application/moderation/erasure/ports.js';
+import { awaitsConfirmation } from '../../../domain/moderation/ordered-erasure.js';
 import type { AccessToken } from '../../../domain/account/access-token.js';
+import type { Sanction } from '../../../domain/moderation/sanction.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
-import type { Account, ErasureScope, ReviewFate } from '../../../domain/account/account.js';
+import { mailboxOf, type Account, type ErasureScope, type ReviewFate } from '../../../domain/account/account.js';
 import type { Caller } from '../../../application/shared/actor.js';
 import type { Memory, MemoryMember } from './memory.js';
 
@@ -35,8 +41,9 @@ export class FakeMembers extends Members {
     return member === undefined ? null : accountOf(member);
   }
 
-  override async isSanctioned(id: string): Promise<boolean> {
-    return this.memory.changing.sanctioned.includes(id);
+  override async sanctionOf(id: string): Promise<Sanction | null> {
+    const isSanctioned = this.memory.changing.sanctioned.includes(id);
+    return isSanctioned ? { kind: 'suspension', until: null, isOfOtherAccount: false } : null;
   }
 
   override async hold(caller: Caller): Promise<void> {
@@ -63,6 +70,17 @@ function requireOpen(memory: Memory, userId: string): void {
 function requireOpenSession(memory: Memory, { sessionId }: Caller): void {
   const isOpen = sessionId !== null && !memory.changing.endedSessions.includes(sessionId);
   if (!isOpen) refuse('UNAUTHORIZED', 'Unauthorized');
+}
+
+export class FakeMailboxes extends Mailboxes {
+  constructor(private readonly memory: Memory) {
+    super();
+  }
+
+  override async keyOf(memberId: string): Promise<string> {
+    const email = this.memory.state.members.find(({ id }) => id === memberId)?.email ?? null;
+    return email === null ? memberId : mailboxOf(email);
+  }
 }
 
 export class FakeEmailChanges extends EmailChanges {
@@ -152,22 +170,47 @@ export class FakeAccountClosing extends AccountClosing {
     state.emailChanges = state.emailChanges.filter((each) => each.userId !== userId);
   }
 
-  override async restore(userId: string): Promise<boolean> {
+  override async closeByOrder(userId: string, erasureAt: Date): Promise<OwnClosing | null> {
+    const state = this.memory.changing;
+    const member = state.members.find((each) => each.id === userId) ?? refuse('USER_NOT_FOUND', 'User not found');
+    const { erasureAt: due, erasureReviews: reviews } = member;
+    state.members = state.members.map((each) =>
+      each === member ? { ...each, erasureAt, erasureReviews: null } : each,
+    );
+    state.tokens = state.tokens.filter((each) => each.userId !== userId);
+    state.emailChanges = state.emailChanges.filter((each) => each.userId !== userId);
+    return due === null ? null : { erasureAt: due, reviews: reviews ?? 'anonymise' };
+  }
+
+  override async restore(userId: string, to: OwnClosing | null = null): Promise<boolean> {
     const state = this.memory.changing;
     const closed = state.members.find((each) => each.id === userId && each.erasureAt !== null);
     state.members = state.members.map((each) =>
-      each === closed ? { ...each, erasureAt: null, erasureReviews: null } : each,
+      each === closed ? { ...each, erasureAt: to?.erasureAt ?? null, erasureReviews: to?.reviews ?? null } : each,
     );
     return closed !== undefined;
   }
 
-  override async nextDue(now: Date): Promise<{ readonly userId: string; readonly reviews: ReviewFate } | null> {
-    const [due] = this.memory.changing.members
-      .filter(({ erasureAt }) => erasureAt !== null && erasureAt <= now)
-      .toSorted((a, b) => Number(a.erasureAt) - Number(b.erasureAt));
-    return due === undefined ? null : { userId: due.id, reviews: due.erasureReviews ?? 'anonymise' };
+  override async nextDue(now: Date): Promise<DueAccount | null> {
+    const { erasures, administrators, members } = this.memory.changing;
+    const due = members
+      .filter(({ erasureAt }) => erasureAt !== null)
+      .toSorted((a, b) => Number(a.erasureAt) - Number(b.erasureAt))
+      .map((member): DueAccount | null => {
+        const { id: userId, erasureReviews: reviews } = member;
+        const isDue = member.erasureAt !== null && member.erasureAt <= now;
+        const order = erasures.find(({ memberId }) => memberId === userId);
+        if (order === undefined) return isDue ? { userId, scope: reviews ?? 'anonymise', order: null } : null;
+        if (isDue && !awaitsConfirmation(order, administrators))
+          return { userId, scope: 'all writing', order: said(order) };
+        const { own } = order;
+        return own !== null && own.erasureAt <= now ? { userId, scope: own.reviews, order: said(order) } : null;
+      });
+    return due.find((each) => each !== null) ?? null;
   }
 }
+
+const said = ({ orderedBy, confirmedBy, reasonCode }: ErasureOrderRecord) => ({ orderedBy, confirmedBy, reasonCode });
 
 /** Erases only the member's row. The registry erases the rest, and its own tests cover every table. */
 export class FakeMemberData extends MemberData {
@@ -187,6 +230,7 @@ export class FakeMemberData extends MemberData {
   override async erase(userId: string, scope: ErasureScope): Promise<void> {
     const state = this.memory.changing;
     state.members = state.members.filter(({ id }) => id !== userId);
+    state.erasures = state.erasures.filter(({ memberId }) => memberId !== userId);
     this.erased.push({ userId, scope });
   }
 

@@ -1,7 +1,7 @@
 import type { PortWorld } from '../port-contracts/port-world.js';
 import { FakeAlertLinks, FakeAlertReads, FakeAlerts, FakeDigests } from './alert.js';
 import { FakeAdministrators, FakeSavedReplies } from './administration.js';
-import { by, FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMembers } from './account.js';
+import { by, FakeAccessTokens, FakeAccountClosing, FakeEmailChanges, FakeMailboxes, FakeMembers } from './account.js';
 import { FakeAuditLog, FakeBusinesses } from './business/businesses.js';
 import { FakeBusinessRoles, FakeInvitations, FakePeople } from './business/people.js';
 import { FakeDecisions } from './decisions.js';
@@ -9,6 +9,7 @@ import { FakeClaimedBusinesses, FakeClaims } from './claim.js';
 import { FakeFollowedNotices, FakeSubscriptions } from './billing/billing.js';
 import { FakeFeedbacks } from './feedback.js';
 import { FakeTransaction, type Memory } from './memory.js';
+import { FakeOrderedErasures } from './moderation/ordered-erasures.js';
 import { FakeModerationCases } from './moderation/moderation-cases.js';
 import { FakeEmailPreviews, FakeMailChoices } from './outgoing.js';
 import { FakeGuideDogs } from './guide-dog.js';
@@ -33,9 +34,11 @@ export function fakeWorld(memory: Memory): PortWorld {
     outbox: new FakeOutbox(memory),
     emailPreviews: new FakeEmailPreviews(memory),
     members: new FakeMembers(memory),
+    mailboxes: new FakeMailboxes(memory),
     emailChanges: new FakeEmailChanges(memory),
     accessTokens: new FakeAccessTokens(memory),
     accountClosing: new FakeAccountClosing(memory),
+    orderedErasures: new FakeOrderedErasures(memory),
     reviews: new FakeReviews(memory),
     reviewVotes: new FakeReviewVotes(memory),
     ownerResponses: new FakeOwnerResponses(memory),

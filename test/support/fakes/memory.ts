@@ -15,6 +15,7 @@ import type { DecidableFeedback } from '../../../domain/feedback/decision.js';
 import type { ModerationCase } from '../../../application/moderation/ports.js';
 import type { AdministratorRecord } from '../../../application/administration/ports.js';
 import type { SavedReplyRecord } from '../../../application/administration/reply-ports.js';
+import type { ErasureOrderRecord } from '../../../application/moderation/erasure/ports.js';
 import type { AuditEntry } from '../../../application/administration/audit.js';
 import type { BusinessRecord } from '../../../application/business/ports.js';
 import type { NewTurnedAway, TurnedAwayAnswer } from '../../../application/turned-away/ports.js';
@@ -103,6 +104,8 @@ export interface MemoryState {
   turnedAway: MemoryTurnedAway[];
   administrators: AdministratorRecord[];
   savedReplies: SavedReplyRecord[];
+  /** Ordered erasures of accounts. */
+  erasures: ErasureOrderRecord[];
   claims: ClaimRecord[];
   ownershipRequests: OwnershipRequestRecord[];
   transfers: TransferRecord[];
@@ -166,7 +169,7 @@ export class Memory {
   constructor(initial: Partial<MemoryState> = {}) {
     this.state = {
       ...{ listings: [], statements: [], turnedAway: [], audit: [], webhooks: [], deliveries: [], guideDogs: [] },
-      ...{ memberNotices: [], appeals: [], cases: [], administrators: [], savedReplies: [] },
+      ...{ memberNotices: [], appeals: [], cases: [], administrators: [], savedReplies: [], erasures: [] },
       ...{ endedSessions: [], decisionNotices: [], crew: { people: [], invitations: [], activity: [] } },
       ...{ members: [], sanctioned: [], emailChanges: [], tokens: [], businesses: [], claims: [] },
       ...{ ownershipRequests: [], transfers: [], reviews: [], votes: [] },

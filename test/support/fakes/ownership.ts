@@ -9,6 +9,7 @@ import {
   type TransferRecord,
 } from '../../../application/ownership/ports.js';
 import type { ClaimedBusiness } from '../../../application/claim/ports.js';
+import { mailboxOf } from '../../../domain/account/account.js';
 import { isOpenRequest, REMIND_DAYS_BEFORE } from '../../../domain/ownership/ownership-request.js';
 import { refuse } from '../../../domain/shared/domain-error.js';
 import { daysAfter } from '../../../domain/shared/days.js';
@@ -43,8 +44,11 @@ export class FakeOwnershipRequests extends OwnershipRequests {
     return this.memory.changing.ownershipRequests.find((each) => each.id === id) ?? null;
   }
 
-  override async ofMember(requesterId: string): Promise<OwnershipRequestRecord[]> {
-    return this.memory.changing.ownershipRequests.filter((each) => each.requesterId === requesterId).toReversed();
+  override async ofMailbox(requesterId: string): Promise<OwnershipRequestRecord[]> {
+    const { members, ownershipRequests } = this.memory.changing;
+    const mailboxes = new Map(members.map(({ id, email }) => [id, email === null ? id : mailboxOf(email)]));
+    const isSame = (id: string) => mailboxes.get(id) === mailboxes.get(requesterId);
+    return ownershipRequests.filter((each) => isSame(each.requesterId)).toReversed();
   }
 
   override async openOf(businessId: number): Promise<OwnershipRequestRecord[]> {

@@ -19,6 +19,11 @@ export class FakeUploadRecords extends UploadRecords {
     this.memory.changing.uploads.push({ ...upload, freeSince: new Date() });
   }
 
+  override async bytesInLastDay(userId: string): Promise<number> {
+    const own = this.memory.changing.uploads.filter((each) => each.userId === userId);
+    return own.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
   override async use(userId: string, kind: UploadKind, ids: readonly string[]): Promise<Upload[]> {
     const state = this.memory.changing;
     const unused = state.uploads.filter(
@@ -73,6 +78,10 @@ export class FakeFileStore extends FileStore {
 
   override async remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) this.files.delete(key);
+  }
+
+  override async removeUnfinished(): Promise<void> {
+    return Promise.resolve();
   }
 }
 

@@ -27,7 +27,7 @@ export function startWithOwnDatabase(dataDir: string, port: number): OwnDatabase
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...{ PATH, HOME, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url },
-      ...{ DEMO_DATA: 'off', LOG_LEVEL: 'warn', WEB_CONCURRENCY: '1' },
+      ...{ DEMO_DATA: 'off', LOG_LEVEL: 'warn', RATE_LIMIT: 'off', WEB_CONCURRENCY: '1' },
     },
   });
   let serverOutput = '';

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { BodySchema } from '../../../interfaces/http/server/limits/body-limits.js';
 
-interface Parameter {
-  readonly in: string;
+/** A parameter of an operation, in its path, its query, or a header. */
+export interface Parameter {
+  readonly in: 'path' | 'query' | 'header';
   readonly name: string;
+  readonly schema: BodySchema;
 }
 
 interface Described {
@@ -19,10 +21,13 @@ export interface Operation {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  readonly parameters: readonly Parameter[];
   /** Names of its query parameters. */
   readonly query: readonly string[];
   /** The schema of its JSON body; null without one. */
   readonly body: BodySchema | null;
+  /** The schema of the form's fields if the call takes files; otherwise null. */
+  readonly form: BodySchema | null;
   /** The documented limit of its body, in bytes. */
   readonly bodyLimit: number;
 }
@@ -53,8 +58,10 @@ function operationOf(method: (typeof METHODS)[number], path: string, described: 
     name: `${upper} ${path}`,
     method: upper,
     path,
+    parameters: known,
     query: known.flatMap((each) => (each.in === 'query' ? [each.name] : [])),
     body: requestBody?.content['application/json']?.schema ?? null,
+    form: requestBody?.content['multipart/form-data']?.schema ?? null,
     bodyLimit: sizeIn(/Body limit: ([\w ]+)\./.exec(description)?.[1] ?? defaultLimit()),
   };
 }

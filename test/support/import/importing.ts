@@ -18,10 +18,10 @@ import { PostgresDirectoryExport } from '../../../infrastructure/import/director
 import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
 import { PostgresImportChanges } from '../../../infrastructure/import/import-changes.repository.js';
 import { PostgresImportedBusinesses } from '../../../infrastructure/import/imported-businesses.repository.js';
-import { PostgresImportUndos } from '../../../infrastructure/import/import-undos.repository.js';
-import { PostgresUndoneListings } from '../../../infrastructure/import/undone-listings.repository.js';
+import { PostgresImportUndos } from '../../../infrastructure/import/undo/import-undos.repository.js';
+import { PostgresUndoneListings } from '../../../infrastructure/import/undo/undone-listings.repository.js';
 import { PostgresImports } from '../../../infrastructure/import/imports.repository.js';
-import { PostgresSavedMappings } from '../../../infrastructure/import/saved-mappings.repository.js';
+import { PostgresSavedMappings } from '../../../infrastructure/import/mapping/saved-mappings.repository.js';
 import { retryWhileUnavailable } from '../../../infrastructure/import/running-import.js';
 import { Database } from '../../../infrastructure/postgres/database.js';
 import { UnitOfWork } from '../../../infrastructure/postgres/unit-of-work.js';

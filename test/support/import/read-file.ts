@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { ReadRow } from '../../../application/import/file-ports.js';
 import type { ColumnMapping } from '../../../domain/import/columns/mapping.js';
 import { importFormatOf } from '../../../domain/import/file-format.js';
+import { MIN_CONFIDENCE } from '../../../domain/import/overture-place.js';
 import { PROJECT_ROOT } from '../../../infrastructure/config/project-root.js';
-import { DiskImportFiles } from '../../../infrastructure/import/disk-import-files.js';
+import { ImportFileError } from '../../../infrastructure/import/import-file-error.js';
+import { fileRows } from '../../../infrastructure/import/reading/file-rows.js';
 
 export const TAG_TABLE = join(PROJECT_ROOT, 'infrastructure/import/openstreetmap.yaml');
 
@@ -19,7 +21,7 @@ export function fileWith(ending: string, content: string | Uint8Array): string {
   return path;
 }
 
-/** Returns all rows of a file with this content, or the error message if it is unreadable. */
+/** Returns all rows of a file with this content, or the error message if it is unreadable. Reads without a thread. */
 export async function rowsOf(
   ending: string,
   content: string | Uint8Array,
@@ -29,10 +31,13 @@ export async function rowsOf(
   const path = fileWith(ending, content);
   const format = importFormatOf(path);
   if (format === null) throw new Error('The test names no known format.');
+  const order = { file: { path, format, mapping }, maxBytes: Infinity, tagTable, minConfidence: MIN_CONFIDENCE };
   const rows: ReadRow[] = [];
-  for await (const row of new DiskImportFiles(folder, tagTable).rows({ path, format, mapping }, () => undefined)) {
-    if ('fileProblem' in row) return row.fileProblem;
-    rows.push(row);
+  try {
+    for await (const row of fileRows(order, () => undefined)) rows.push(row);
+    return rows;
+  } catch (error) {
+    if (error instanceof ImportFileError) return error.message;
+    throw error;
   }
-  return rows;
 }

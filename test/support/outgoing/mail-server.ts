@@ -23,17 +23,29 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server on a free port that stores the emails. It needs no sign-in and rejects every one. */
-export async function startMailServer(): Promise<MailServer> {
+export interface MailServerOptions {
+  /** Makes the server encrypt: from the first byte (`smtps:`), or when the client asks for it (`STARTTLS`). */
+  readonly tls?: { readonly key: string; readonly cert: string; readonly from: 'the first byte' | 'STARTTLS' };
+  /** The only login that it accepts. */
+  readonly login?: { readonly username: string; readonly password: string };
+}
+
+/** Starts an SMTP server on a free port that stores the emails. It needs no sign-in. */
+export async function startMailServer({ tls, login }: MailServerOptions = {}): Promise<MailServer> {
   const arrived: ArrivedMail[] = [];
   const refusals: number[] = [];
   const received = new EventEmitter();
   let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: (_auth, _session, done) => done(Object.assign(new Error('Not you'), { responseCode: 535 })),
+    ...(tls === undefined ? { disabledCommands: ['STARTTLS'] } : { ...tls, secure: tls.from === 'the first byte' }),
+    allowInsecureAuth: tls === undefined,
+    onAuth({ username, password }, _session, done) {
+      if (login !== undefined && username === login.username && password === login.password) {
+        return done(null, { user: username });
+      }
+      done(Object.assign(new Error('Not you'), { responseCode: 535 }));
+    },
     onRcptTo(_address, _session, done) {
       const responseCode = refusals.shift();
       if (responseCode === undefined) return done();
@@ -58,7 +70,7 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${tls?.from === 'the first byte' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     arrived,
     refuseNext: (...codes) => void refusals.push(...codes),
     refused: () => refused,

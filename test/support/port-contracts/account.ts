@@ -9,6 +9,27 @@ const OLIVES_EMAIL = 'olive-member-mail-secret@example.com';
 const NEVER = new Date('2100-01-01');
 const LONG_AGO = new Date('2020-01-01');
 
+/** Contract of the port for members' mailboxes. */
+export function mailboxesContract(world: OpenWorld): void {
+  describe('Mailboxes', () => {
+    it('returns the mailbox of a member, or their id if they have no address', async () => {
+      const { transaction, members, mailboxes } = world();
+      const setEmail = (email: string | null) =>
+        transaction.run(async () => {
+          const account = await members.find(ADA);
+          if (account !== null) await members.save({ ...account, email });
+          return account?.email ?? null;
+        });
+      const email = await setEmail('A.da+1@Gmail.com');
+      expect(await mailboxes.keyOf(ADA)).toBe('ada@gmail.com');
+      await setEmail(null);
+      expect([await mailboxes.keyOf(ADA), await mailboxes.keyOf(NOBODY)]).toEqual([ADA, NOBODY]);
+      await setEmail(email);
+      expect(await mailboxes.keyOf(OLIVE)).toBe(OLIVES_EMAIL);
+    });
+  });
+}
+
 /** Contract of the port for members with open accounts. */
 export function membersContract(world: OpenWorld): void {
   describe('Members', () => {
@@ -174,9 +195,9 @@ export function accountClosingContract(world: OpenWorld): void {
       });
       await transaction.run(async () => {
         expect(await accountClosing.nextDue(new Date('2025-12-31'))).toBeNull();
-        expect(await accountClosing.nextDue(second)).toEqual({ userId: OLIVE, reviews: 'anonymise' });
+        expect(await accountClosing.nextDue(second)).toEqual({ userId: OLIVE, scope: 'anonymise', order: null });
         await accountClosing.restore(OLIVE);
-        expect(await accountClosing.nextDue(second)).toEqual({ userId: ADA, reviews: 'remove' });
+        expect(await accountClosing.nextDue(second)).toEqual({ userId: ADA, scope: 'remove', order: null });
         await accountClosing.restore(ADA);
       });
     });

@@ -1,4 +1,10 @@
-import { accessTokensContract, accountClosingContract, emailChangesContract, membersContract } from './account.js';
+import {
+  accessTokensContract,
+  accountClosingContract,
+  emailChangesContract,
+  mailboxesContract,
+  membersContract,
+} from './account.js';
 import { alertsContract } from './alerts.js';
 import { administratorsContract } from './administrators.js';
 import { emailPreviewsContract, savedRepliesContract } from './answers.js';
@@ -9,7 +15,7 @@ import { factsContract } from './facts.js';
 import { feedbacksContract } from './feedbacks.js';
 import { guideDogsContract } from './guide-dogs.js';
 import { moderationCasesContract } from './moderation-cases.js';
-import { noticesContract } from './notices.js';
+import { noticesContract, orderedErasuresContract } from './notices.js';
 import { ownershipContract } from './ownership.js';
 import { peopleContract } from './people.js';
 import { petsContract } from './pets.js';
@@ -27,9 +33,11 @@ export function allPortContracts(world: OpenWorld): void {
   administratorsContract(world);
   savedRepliesContract(world);
   membersContract(world);
+  mailboxesContract(world);
   emailChangesContract(world);
   accessTokensContract(world);
   accountClosingContract(world);
+  orderedErasuresContract(world);
   reviewsContract(world);
   reviewVotesContract(world);
   ownerResponsesContract(world);

@@ -1,7 +1,9 @@
 import { PostgresAccessTokens } from '../../../infrastructure/account/access-tokens.repository.js';
 import type { NewActivity } from '../../../application/business/people/ports.js';
 import { uploadAddress } from '../../../domain/upload/upload-address.js';
+import { PostgresOrderedErasures } from '../../../infrastructure/moderation/ordered-erasures.repository.js';
 import { PostgresAccountClosing } from '../../../infrastructure/member-data/account-closing.repository.js';
+import { PostgresMailboxes } from '../../../infrastructure/account/mailboxes.query.js';
 import { PostgresEmailChanges } from '../../../infrastructure/account/email-changes.repository.js';
 import { PostgresMembers } from '../../../infrastructure/account/members.repository.js';
 import { PostgresAuditLog } from '../../../infrastructure/administration/audit-log.repository.js';
@@ -15,6 +17,7 @@ import { PostgresSavedReplies } from '../../../infrastructure/administration/sav
 import { PostgresBusinesses } from '../../../infrastructure/business/businesses.repository.js';
 import { PostgresBusinessRoles } from '../../../infrastructure/business/people/business-roles.repository.js';
 import { PostgresInvitations } from '../../../infrastructure/business/people/invitations.repository.js';
+import { settleOwnWords } from '../../../infrastructure/review/own-words.js';
 import { PostgresPeople } from '../../../infrastructure/business/people/people.repository.js';
 import { PostgresClaimedBusinesses } from '../../../infrastructure/claim/claimed-businesses.repository.js';
 import { PostgresClaims } from '../../../infrastructure/claim/claims.repository.js';
@@ -82,9 +85,11 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     outbox: new PostgresOutbox(work, new PostgresJobs(work)),
     emailPreviews: new RolledBackEmails(work, SITE),
     members: new PostgresMembers(database, work),
+    mailboxes: new PostgresMailboxes(database),
     emailChanges: new PostgresEmailChanges(work),
     accessTokens: new PostgresAccessTokens(database, work),
     accountClosing: new PostgresAccountClosing(work),
+    orderedErasures: new PostgresOrderedErasures(work),
     reviews: new PostgresReviews(work),
     reviewVotes: new PostgresReviewVotes(work),
     ownerResponses: new PostgresOwnerResponses(work),
@@ -94,7 +99,7 @@ export async function databaseWorld(name: string): Promise<PortWorld> {
     transfers: new PostgresBusinessTransfers(work),
     ownedPlaces: new PostgresOwnedPlaces(work, new PostgresClaimedBusinesses(work)),
     ownershipDue: new PostgresOwnershipDue(work),
-    people: new PostgresPeople(work),
+    people: new PostgresPeople(work, (id) => settleOwnWords(work, id)),
     invitations: new PostgresInvitations(work),
     businessRoles: new PostgresBusinessRoles(work),
     uploadRecords: new PostgresUploadRecords(work),

@@ -21,13 +21,14 @@ const reportAll = ({ transaction, moderationCases }: PortWorld, target: Moderati
 /** Contract of the port for moderation cases. */
 export function moderationCasesContract(world: OpenWorld): void {
   describe('ModerationCases', () => {
-    it('collects reports about the same content, one per member and address', async () => {
+    it('collects reports about the same content, one per member and mailbox', async () => {
       const found = await reportAll(world(), review('1'), [
         aReport({ reporterId: ADA }),
         aReport({ reporterId: ADA, reason: 'fake' }),
         aReport({ reporterId: OLIVE, reporterEmail: 'me@example.com' }),
         aReport({ reporterEmail: 'me@example.com', description: null }),
         aReport({ reporterEmail: 'me@example.com', reason: 'other' }),
+        aReport({ reporterEmail: 'me+1@example.com', reason: 'other' }),
         aReport(),
         aReport({ reason: 'illegal' }),
       ]);

@@ -41,7 +41,7 @@ export function ownershipContract(world: OpenWorld): void {
         if (found !== null) await requests.save({ ...found, ...answer, status: 'declined' });
         expect(await requests.find(id)).toMatchObject({ ...answer, status: 'declined' });
         const next = (await requests.add(aRequest(27, { createdAt: daysAfter(NOW, 1) }))) ?? 0;
-        expect((await requests.ofMember(ADA)).map((each) => each.id).slice(0, 2)).toEqual([next, id]);
+        expect((await requests.ofMailbox(ADA)).map((each) => each.id).slice(0, 2)).toEqual([next, id]);
         for (const open of await requests.openOf(27)) await requests.save({ ...open, status: 'withdrawn' });
       });
     });

@@ -1,5 +1,12 @@
 import type { AlertLinks, AlertReads, Alerts, Digests } from '../../../application/alert/ports.js';
-import type { AccessTokens, AccountClosing, EmailChanges, Members } from '../../../application/account/ports.js';
+import type { OrderedErasures } from '../../../application/moderation/erasure/ports.js';
+import type {
+  AccessTokens,
+  AccountClosing,
+  EmailChanges,
+  Mailboxes,
+  Members,
+} from '../../../application/account/ports.js';
 import type { AuditLog } from '../../../application/administration/audit.js';
 import type { Decisions } from '../../../application/administration/decision-ports.js';
 import type { Administrators } from '../../../application/administration/ports.js';
@@ -48,9 +55,11 @@ export interface PortWorld {
   readonly outbox: Outbox;
   readonly emailPreviews: EmailPreviews;
   readonly members: Members;
+  readonly mailboxes: Mailboxes;
   readonly emailChanges: EmailChanges;
   readonly accessTokens: AccessTokens;
   readonly accountClosing: AccountClosing;
+  readonly orderedErasures: OrderedErasures;
   readonly reviews: Reviews;
   readonly reviewVotes: ReviewVotes;
   readonly ownerResponses: OwnerResponses;

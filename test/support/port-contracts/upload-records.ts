@@ -43,6 +43,18 @@ export function uploadRecordsContract(world: OpenWorld): void {
       });
     });
 
+    it('adds up the bytes that a member uploaded today', async () => {
+      const { transaction, uploadRecords } = world();
+      await transaction.run(async () => {
+        const before = await uploadRecords.bytesInLastDay(ADA);
+        await uploadRecords.add(upload(7, { bytes: 300 }));
+        await uploadRecords.add(upload(8, { userId: OLIVE, bytes: 50 }));
+        expect((await uploadRecords.bytesInLastDay(ADA)) - before).toBe(300);
+        await uploadRecords.forget([id(7), id(8)]);
+        expect(await uploadRecords.bytesInLastDay(ADA)).toBe(before);
+      });
+    });
+
     it('keeps records until they are deleted', async () => {
       const { transaction, uploadRecords } = world();
       await transaction.run(async () => {

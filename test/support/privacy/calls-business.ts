@@ -82,7 +82,10 @@ export const BUSINESS_CALLS: Calls = {
   ],
   'DELETE /api/businesses/{id}/favorite': [toMembers(204, id(BUSINESS.premium))],
   'GET /api/businesses/{id}/lists': [toMembers(200, id(BUSINESS.unclaimed))],
-  'GET /api/businesses/{id}/facts': [toAll(200, id(BUSINESS.premium)), ...HIDDEN.map((each) => toAll(404, id(each)))],
+  'GET /api/businesses/{id}/facts': [
+    ...[BUSINESS.premium, BUSINESS.unclaimed].map((each) => toAll(200, id(each))),
+    ...HIDDEN.map((each) => toAll(404, id(each))),
+  ],
   'POST /api/businesses/{id}/facts/{key}/answer': [
     toMembers(409, { at: { id: BUSINESS.premium, key: 'areas.patio' }, body: { value: 'yes', isRight: true } }),
     ...HIDDEN.map((each) =>
@@ -122,7 +125,7 @@ export const BUSINESS_CALLS: Calls = {
   'POST /api/businesses/{id}/relist': ofOwner(),
   'POST /api/businesses/{id}/submit': ofOwner(),
   // Without Stripe, this is the page of the member's own businesses.
-  'POST /api/billing/portal': [toMembers(200)],
+  'POST /api/billing/portal': [toSessions(200)],
   'GET /api/business-claims/mine': [toMembers(200)],
   'POST /api/business-claims/{id}/cancel': [refused(404, { at: { id: CLAIM.open } })],
   'POST /api/business-claims/{id}/check': [refused(404, { at: { id: CLAIM.open } })],

@@ -53,6 +53,10 @@ const MODERATION: readonly CanaryRow[] = [
   },
   { name: 'appeal', table: 'appeals', given: { notice_id: CASE.notice } },
   {
+    ...{ name: 'ordered erasure', table: 'ordered_erasures' },
+    given: { member_id: CLOSED, report_id: CASE.open, ordered_by_id: 0, own_reviews: null },
+  },
+  {
     ...{ name: 'copyright notice', table: 'copyright_notices' },
     given: { id: CASE.copyright, claimant_id: STRANGER, status: 'taken_down' },
   },
@@ -149,7 +153,7 @@ const PAPERWORK: readonly CanaryRow[] = [
   {
     ...{ name: 'answer about a fact', table: 'policy_facts', shown: ['value'] },
     given: {
-      ...{ business_id: BUSINESS.premium, fact: 'note', value: '{canary}', source: 'visitor', member_id: OWNER },
+      ...{ business_id: BUSINESS.unclaimed, fact: 'note', value: '{canary}', source: 'visitor', member_id: OWNER },
     },
   },
   {
@@ -232,10 +236,10 @@ export const CANARY_ROWS: readonly CanaryRow[] = [
 export const NOTHING_OF_MEMBERS: Readonly<Record<string, string>> = {
   admin_presence: 'which items administrators look at',
   administrators: 'who administers the site',
-  business_documents: 'copies of what searches read of businesses',
-  business_entries: 'copies of what lists and searches read of businesses',
+  business_documents: 'copies of the columns of businesses that searches read',
+  business_entries: 'copies of the columns of businesses that lists and searches read',
   business_sources: 'what files of the operator said of public businesses',
-  business_merges: 'which businesses were merged and by which administrator; only IDs of what members wrote',
+  business_merges: 'which businesses were merged and by which administrator; of members, only IDs of their content',
   duplicate_candidates: 'which public businesses may be the same, and why',
   gazetteer: 'which towns and ZIP codes were loaded',
   import_changes: 'what public businesses said before and after an import of the operator',

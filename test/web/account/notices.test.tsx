@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Notice, NoticeByLink } from '../../../interfaces/contract/moderation/notice.js';
-import { SanctionBanner } from '../../../web/app/layout/sanction-banner.js';
+import { SanctionBannerPart } from '../../../web/app/layout/sanction-banner-part.js';
 import { Appeal } from '../../../web/features/account/notices/appeal.js';
 import { Notices } from '../../../web/features/account/notices/notices.js';
 import { apiOf } from '../support/render.js';
@@ -213,11 +213,11 @@ describe('The appeal page of a notice email', () => {
 
 describe('The sanction banner', () => {
   const show = (sanction: ReturnType<typeof aViewer>['sanction'] | 'visitor') =>
-    renderFor(sanction === 'visitor' ? null : aViewer({ sanction }), '/', <SanctionBanner />, apiOf({}).client);
+    renderFor(sanction === 'visitor' ? null : aViewer({ sanction }), '/', <SanctionBannerPart />, apiOf({}).client);
 
-  it('shows how long a member is restricted, and links to the notices', () => {
-    show({ kind: 'restriction', until: '2026-03-08T09:30:00.000Z' });
-    const banner = screen.getByRole('region', { name: 'Your account' });
+  it('shows how long a member is restricted, and links to the notices', async () => {
+    show({ kind: 'restriction', until: '2026-03-08T09:30:00.000Z', isOfOtherAccount: false });
+    const banner = await screen.findByRole('region', { name: 'Your account' });
     expect(banner).toHaveTextContent(
       'Your account is restricted. You can read but not post until Mar 8, 2026 at 9:30 AM UTC.',
     );
@@ -227,9 +227,19 @@ describe('The sanction banner', () => {
     );
   });
 
-  it('shows that an account is suspended', () => {
-    show({ kind: 'suspension', until: null });
-    expect(screen.getByRole('region')).toHaveTextContent('Your account is suspended. You can read but not post.');
+  it('shows that an account is suspended', async () => {
+    show({ kind: 'suspension', until: null, isOfOtherAccount: false });
+    expect(await screen.findByRole('region')).toHaveTextContent(
+      'Your account is suspended. You can read but not post.',
+    );
+  });
+
+  it('says that a decision about another account with the same mailbox applies, and links to no notice', async () => {
+    show({ kind: 'suspension', until: null, isOfOtherAccount: true });
+    expect(await screen.findByRole('region')).toHaveTextContent(
+      'Another account that uses your mailbox is suspended, so this one is too. You can read but not post. Our email about it says why and how to appeal.',
+    );
+    expect(screen.queryByRole('link', { name: 'See your notices' })).toBeNull();
   });
 
   it.each([[null], ['visitor']] as const)('is hidden for everyone else: %s', (sanction) => {

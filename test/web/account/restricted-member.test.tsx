@@ -15,8 +15,10 @@ import { aBusinessDetail, aReview } from '../support/records.js';
 import { apiOf } from '../support/render.js';
 import { aViewer, renderFor } from '../support/signed-in.js';
 
-const RESTRICTED = aViewer({ sanction: { kind: 'restriction', until: '2026-05-08T15:00:00.000Z' } });
-const SUSPENDED = aViewer({ sanction: { kind: 'suspension', until: null } });
+const RESTRICTED = aViewer({
+  sanction: { kind: 'restriction', until: '2026-05-08T15:00:00.000Z', isOfOtherAccount: false },
+});
+const SUSPENDED = aViewer({ sanction: { kind: 'suspension', until: null, isOfOtherAccount: false } });
 const UNTIL = 'until May 8, 2026 at 3:00 PM UTC';
 
 const nothing = (): void => undefined;
@@ -34,7 +36,7 @@ function show(element: ReactNode, viewer = RESTRICTED) {
 
 const note = () => screen.getByRole('note', { name: 'Your account' });
 
-/** What restricted members can't use, with the text of the note. */
+/** Forms that restricted members can't use, with the text of the note. */
 const CLOSED: readonly (readonly [string, string, ReactNode])[] = [
   [
     'the review dialog',
@@ -72,6 +74,15 @@ describe('Forms for a restricted member', () => {
   it('a suspended member reads in the review dialog that the suspension has no end', () => {
     show(<ReviewDialog business={{ id: 1, name: 'Paws' }} review={null} onClose={nothing} />, SUSPENDED);
     expect(note()).toHaveTextContent('Your account is suspended, so you can’t write or edit reviews.');
+  });
+
+  it('a member whose other account is suspended reads why the review dialog is closed', () => {
+    const viewer = aViewer({ sanction: { kind: 'suspension', until: null, isOfOtherAccount: true } });
+    show(<ReviewDialog business={{ id: 1, name: 'Paws' }} review={null} onClose={nothing} />, viewer);
+    expect(note()).toHaveTextContent(
+      'Another account that uses your mailbox is suspended, so you can’t write or edit reviews. Our email about it says why and how to appeal.',
+    );
+    expect(within(note()).queryByRole('link')).toBeNull();
   });
 
   it('the counter-notice form stays usable for a restricted member, because the server accepts it', () => {

@@ -55,6 +55,18 @@ describe('The page of a member', () => {
     expect(decisions.getByText('The newest 1 are shown.')).toBeVisible();
   });
 
+  it('links to the account that was restricted, if it is another one with the same mailbox', async () => {
+    show();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Because of')).toBeNull();
+    cleanup();
+    const id = '0198c2f0-8a10-7b52-8d44-91c7e0a2b3f5';
+    show({ status: 'suspended', sanctionedAccount: { id, name: 'Casey Rivera', email: 'casey+1@example.com' } });
+    const link = await screen.findByRole('link', { name: 'casey+1@example.com' });
+    expect(link).toHaveAttribute('href', `/admin/members/${id}`);
+    expect(link.closest('dd')).toHaveTextContent('casey+1@example.com, another account with the same mailbox');
+  });
+
   it('says that an unknown member was not found, and offers to try again when loading fails', async () => {
     show(Response.json({ code: 'USER_NOT_FOUND', message: 'User not found' }, { status: 404 }));
     expect(await screen.findByRole('heading', { name: 'Member not found' })).toBeVisible();

@@ -105,7 +105,7 @@ describe('The administrators’ dashboard', () => {
     ]);
   });
 
-  it('the dashboard shows the health of email, jobs, and storage, with a link to all checks', async () => {
+  it('the dashboard shows the health of email, jobs, storage, and backups, with a link to all checks', async () => {
     const failed = { ...SYSTEM_HEALTH.storage, state: 'failed' as const, advice: 'Check the bucket.' };
     show({}, { ...SYSTEM_HEALTH, storage: failed });
     const health = within(await screen.findByRole('region', { name: 'Health' }));
@@ -114,6 +114,7 @@ describe('The administrators’ dashboard', () => {
       expect.stringMatching(/^Email/),
       expect.stringMatching(/^Background jobs/),
       'StorageFailedCheck the bucket.',
+      'BackupsOK',
     ]);
     expect(health.getByRole('link', { name: 'See all checks' })).toHaveAttribute('href', '/admin/health');
   });

@@ -101,7 +101,7 @@ describe('A pair of possible duplicates', () => {
     type('The same phone.');
     await press('Merge Listings');
     await waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Merged' }));
-    expect(sent).toEqual([{ keepId: 977, mergedId: 42, reason: 'The same phone.' }]);
+    expect(sent).toEqual([{ keepId: 977, mergedId: 42, reason: 'The same phone.', owner: 'none' }]);
     await waitFor(() => expect(rows()).toEqual([]));
     expect(screen.getByText('Nothing is waiting')).toBeVisible();
   });
@@ -130,6 +130,19 @@ describe('A pair of possible duplicates', () => {
     fireEvent.click(policy.getByRole('radio', { name: /ID 977/ }));
     await press('Merge Listings');
     await waitFor(() => expect(sent).toEqual([{ keepId: 42, mergedId: 977, reason: '', policy: 'merged' }]));
+  });
+
+  it('a pair of duplicates asks who owns the kept listing if only the other one has an owner', async () => {
+    const { sent } = show();
+    await press('Merge');
+    const entry = await first();
+    const asked = () => entry.queryByRole('radiogroup', { name: 'Who should own the listing you keep?' });
+    expect(asked()).toBeNull();
+    fireEvent.click(entry.getByRole('radio', { name: /ID 977/ }));
+    expect(entry.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
+    fireEvent.click(entry.getByRole('radio', { name: /^The owner of the other listing/ }));
+    await press('Merge Listings');
+    await waitFor(() => expect(sent).toMatchObject([{ keepId: 977, mergedId: 42, owner: 'merged' }]));
   });
 
   it('a pair of duplicates does not ask about a policy that only one listing has', async () => {

@@ -205,9 +205,9 @@ describe('Deciding on a report', () => {
     type('Eleven, as the review says.');
     await press('Erase Minor’s Account');
     expect(screen.getByText('Please confirm that you want to erase the account.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /^Permanently erase the account/ })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: /^Close and erase the account/ })).toHaveFocus();
     expect(sent).toEqual([]);
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Permanently erase the account of Sam Seller.*reviews/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Close and erase the account of Sam Seller.*reviews/ }));
     await press('Erase Minor’s Account');
     await waitFor(() =>
       expect(sent).toEqual([{ action: 'erase_minor', reasonCode: 'spam', note: 'Eleven, as the review says.' }]),

@@ -8,7 +8,7 @@ import {
   isPhotoType,
   qualities,
 } from '../../../web/lib/pictures/image-compression.js';
-import { PhotoPicker } from '../../../web/ui/form/photo-picker.js';
+import { PhotoPicker } from '../../../web/ui/form/photo/photo-picker.js';
 import '../support/patience.js';
 
 /** Fakes for jsdom, which decodes no pictures and has no canvas. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UploadKind } from '../../../interfaces/contract/upload/upload.js';
 import { uploadAs } from '../../../web/api/upload.js';
 import { compressImage, COMPRESSIONS } from '../../../web/lib/pictures/image-compression.js';
-import { sendPhoto, type PhotoState } from '../../../web/ui/form/use-photo-sending.js';
+import { sendPhoto, type PhotoState } from '../../../web/ui/form/photo/use-photo-sending.js';
 
 const { XMLHttpRequest, FileReader } = globalThis;
 let response: { readonly status: number; readonly text: string } | null = null;

@@ -175,7 +175,7 @@ describe('A webhook', () => {
   });
 
   it('can only get a new secret or be deleted by a suspended member', async () => {
-    const viewer = aViewer({ sanction: { kind: 'suspension', until: null } });
+    const viewer = aViewer({ sanction: { kind: 'suspension', until: null, isOfOtherAccount: false } });
     show([WEBHOOK], {}, '/webhooks', viewer);
     await screen.findByText('Our customer database');
     const offered = screen.getAllByRole('button', { name: new RegExp(HOST) }).map((button) => button.textContent);

@@ -8,7 +8,7 @@ import { FooterPart } from './footer-part.js';
 import { Header } from './header.js';
 import { OfflineNotice } from './offline-notice.js';
 import { ResumeAfterSignIn } from './resume-after-sign-in.js';
-import { SanctionBanner } from './sanction-banner.js';
+import { SanctionBannerPart } from './sanction-banner-part.js';
 
 /** The header and footer of every page, except those with their own frame (web/app/routes/lazy-routes.tsx). */
 export function PageFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
@@ -19,7 +19,7 @@ export function PageFrame({ children = <Outlet /> }: { readonly children?: React
       <StarShape />
       <Header siteName={site.name} />
       <OfflineNotice />
-      <SanctionBanner />
+      <SanctionBannerPart />
       <AgeNote />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}

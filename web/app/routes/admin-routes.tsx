@@ -5,6 +5,7 @@ import { auditFiltersOf } from '../../features/admin-audit-log/audit-log-path.js
 import { auditChoicesQuery, auditPages } from '../../features/admin-audit-log/audit-log.queries.js';
 import { CLAIMS } from '../../features/admin-claims/admin-claims.queries.js';
 import { OWNERSHIP_REQUESTS } from '../../features/admin-ownership/admin-ownership.queries.js';
+import { ERASURES } from '../../features/admin-erasures/erasures.queries.js';
 import { NOTICES } from '../../features/admin-copyright/copyright.queries.js';
 import { DUPLICATES, MERGES } from '../../features/admin-duplicates/duplicates.queries.js';
 import { FEEDBACK } from '../../features/admin-feedback/feedback.queries.js';
@@ -133,6 +134,12 @@ const PAGES: RouteObject[] = [
     'app/pages/admin/appeals-page',
     () => import('../pages/admin/appeals-page.js'),
     (params, cursor) => [one(administratorsQuery()), ...queueAt(APPEALS)(params, cursor)],
+  ),
+  adminPage(
+    'admin/erasures',
+    'features/admin-erasures/erasures',
+    () => import('../../features/admin-erasures/erasures.js'),
+    tabAt(ERASURES),
   ),
   adminPage(
     'admin/copyright',

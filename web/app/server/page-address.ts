@@ -22,7 +22,7 @@ export interface PageAddress {
 
 const NOT_FOUND = '/404';
 
-/** A list of what the people of a business did. */
+/** The activity log of a business's team. */
 const PEOPLE = /^\/my-businesses\/[^/]+\/people$/;
 
 /** Returns a page's address without unknown parameters, so that they neither fill a cache nor reach the HTML. */
@@ -152,8 +152,13 @@ function accountQuery(pathname: string, params: URLSearchParams): string {
   if (ASKING.has(pathname) && returnTo !== null) return `?returnTo=${encodeURIComponent(returnTo)}`;
   if (pathname === '/user-profile' && params.get('welcome') === 'true') return '?welcome=true';
   if (pathname === ALERTS_PATH) return followQuery(params);
+  return pathname === '/account-closed' ? closedQuery(params) : '';
+}
+
+function closedQuery(params: URLSearchParams): string {
+  if (params.get('by') === 'us') return '?by=us';
   const day = params.get('on') ?? '';
-  return pathname === '/account-closed' && isDay(day) ? `?on=${day}` : '';
+  return isDay(day) ? `?on=${day}` : '';
 }
 
 function known(path: string): PageAddress {

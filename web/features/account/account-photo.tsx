@@ -5,11 +5,11 @@ import { statusOf } from '../../lib/form/refusal.js';
 import { whenSettled } from '../../lib/form/when-settled.js';
 import { useIsRestricted } from '../../ui/account/restriction-note.js';
 import { Button } from '../../ui/button.js';
-import { acceptOf, PhotoProgress } from '../../ui/form/photo-picker.js';
+import { acceptOf, PhotoProgress } from '../../ui/form/photo/photo-picker.js';
 import { Picture } from '../../ui/show/picture.js';
 import { leaveToSignIn } from '../../ui/overlay/sign-in-again.js';
 import { toast } from '../../ui/overlay/toast-store.js';
-import { usePhotoSending, type PhotoSendingOptions } from '../../ui/form/use-photo-sending.js';
+import { usePhotoSending, type PhotoSendingOptions } from '../../ui/form/photo/use-photo-sending.js';
 import { sendProfilePhoto, useProfileChange } from './account.queries.js';
 import { reportFailure } from './use-account-save.js';
 

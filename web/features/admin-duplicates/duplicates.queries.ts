@@ -1,4 +1,9 @@
-import type { DuplicateCandidate, Merge, MergeForm } from '../../../interfaces/contract/duplicate/duplicate.js';
+import type {
+  DuplicateCandidate,
+  Merge,
+  MergeForm,
+  OwnerChoice,
+} from '../../../interfaces/contract/duplicate/duplicate.js';
 import { pagedList, waitingList } from '../../api/administration/admin-list.js';
 import { tabKey, updateTabs, useDecision } from '../../api/administration/admin-queue.js';
 import { changeLists, withItem } from '../../api/list-page.js';
@@ -24,7 +29,8 @@ export const MERGES = pagedList<Merge, 'waiting' | 'dismissed' | 'merged'>({
 /** Whose facts the kept listing gets; without a choice they are weighed. */
 export type MergedFacts = { readonly [field in 'policy' | 'openingHours']?: 'kept' | 'merged' };
 
-export type MergeDecision = Pick<MergeForm, 'keepId' | 'mergedId'> & MergedFacts & { readonly reason: string };
+export type MergeDecision = Pick<MergeForm, 'keepId' | 'mergedId'> &
+  MergedFacts & { readonly owner?: OwnerChoice; readonly reason: string };
 
 interface ReasonFor {
   readonly id: number;

@@ -12,6 +12,7 @@ import { KEYS_HINT, QueueForm } from '../../ui/queue/form/queue-form.js';
 import { useReason } from '../../ui/queue/form/reason-form.js';
 import type { MergeDecision } from './duplicates.queries.js';
 import { columnsOf } from './candidate-entry.js';
+import type { OwnerChoice } from '../../../interfaces/contract/duplicate/duplicate.js';
 import { chosenFacts, FactsChoice, type ChosenFacts } from './facts-choice.js';
 
 export const REASON_HINT = 'Optional. Recorded in the audit log for administrators only.';
@@ -26,12 +27,15 @@ export function MergeChoice({ context, run }: MergeChoiceProps) {
   const [left, right] = columnsOf(context.item);
   const [keepId, setKeepId] = useState(() => likelyKept(left, right).id);
   const [facts, setFacts] = useState<ChosenFacts>({});
+  const [owner, setOwner] = useState<OwnerChoice>('none');
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const mergedId = keepId === left.id ? right.id : left.id;
+  const [kept, merged] = keepId === left.id ? [left, right] : [right, left];
+  const asksForOwner = kept.ownerId === null && merged.ownerId !== null;
   const { field, submit } = useReason({
     ...{ context, rule: DuplicateReason, isOptional: true },
-    run: (_both, reason) => run({ keepId, mergedId, reason, ...chosenFacts(facts, keepId) }),
+    run: (_both, reason) =>
+      run({ keepId, mergedId: merged.id, reason, ...chosenFacts(facts, keepId), ...(asksForOwner && { owner }) }),
   });
   return (
     <QueueForm onSubmit={submit} onCancel={context.cancel} submit="Merge Listings" className="max-w-prose">
@@ -47,6 +51,7 @@ export function MergeChoice({ context, run }: MergeChoiceProps) {
           hint: summaryOf(business),
         }))}
       />
+      {asksForOwner && <OwnerQuestion pair={context.item.id} owner={owner} onChange={setOwner} />}
       <FactsChoice businesses={[left, right]} chosen={facts} onChange={setFacts} />
       <p>
         The other listing is removed, and its address redirects to the one you keep. Its reviews, photos, claims,
@@ -56,6 +61,33 @@ export function MergeChoice({ context, run }: MergeChoiceProps) {
       </p>
       <NoteField {...field} label="Reason" hint={`${REASON_HINT} ${KEYS_HINT}`} />
     </QueueForm>
+  );
+}
+
+interface OwnerQuestionProps {
+  /** ID of the pair. */
+  readonly pair: number;
+  readonly owner: OwnerChoice;
+  readonly onChange: (owner: OwnerChoice) => void;
+}
+
+/** Asks who owns the kept listing, if only the other one has an owner. */
+function OwnerQuestion({ pair, owner, onChange }: OwnerQuestionProps) {
+  return (
+    <RadioGroup
+      legend="Who should own the listing you keep?"
+      name={`owner-${String(pair)}`}
+      value={owner}
+      onChange={(value) => onChange(value === 'merged' ? 'merged' : 'none')}
+      options={[
+        { value: 'none', label: 'Nobody', hint: 'We’ll ask the owner of the other listing to claim it.' },
+        {
+          value: 'merged',
+          label: 'The owner of the other listing',
+          hint: 'Choose this only if you know that the place is theirs. They haven’t claimed it.',
+        },
+      ]}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { StateBadge } from './check-card.js';
 import { CHECK_NAMES } from './health-words.js';
 import { useHealth } from './health.queries.js';
 
-const SHOWN = ['email', 'jobs', 'storage'] as const;
+const SHOWN = ['email', 'jobs', 'storage', 'backup'] as const;
 
 /** The checks that administrators need daily, in short. They take time, so the page doesn't wait for them. */
 export function HealthSummary() {
@@ -25,7 +25,7 @@ export function HealthSummary() {
         placeholder={<Skeleton className="h-14 noscript:hidden" />}
       >
         {(health) => (
-          <ul className="grid gap-4 sm:grid-cols-3">
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {SHOWN.map((name) => (
               <li key={name} className="min-w-0 rounded-md border border-line bg-card p-4 text-sm">
                 <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">

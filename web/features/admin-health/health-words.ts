@@ -32,6 +32,7 @@ export const CHECK_NAMES = {
   email: 'Email',
   storage: 'Storage',
   jobs: 'Background jobs',
+  backup: 'Backups',
   database: 'Database',
   disk: 'Disk',
   imports: 'Imports',

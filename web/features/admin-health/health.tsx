@@ -51,6 +51,7 @@ function Checks({ health }: { readonly health: SystemHealth }) {
       <div className="flex min-w-0 flex-col gap-6">
         <ListedCheck name="storage" health={health} />
         <ListedCheck name="disk" health={health} />
+        <ListedCheck name="backup" health={health} />
         <ListedCheck name="database" health={health} />
       </div>
       <div className="min-w-0 lg:col-span-2">
@@ -101,6 +102,11 @@ const FACTS: { readonly [Name in Listed]: (facts: FactsAt<Name>, now: string) =>
     ['DATA_DIR', folder],
     ['Free', `${sizeWords(freeBytes)} of ${sizeWords(totalBytes)}`],
     ['Free share', `${Math.floor((100 * freeBytes) / Math.max(1, totalBytes))}%`],
+  ],
+  backup: ({ scheduledAt, lastMadeAt, lastFailedAt }) => [
+    ['Nightly', scheduledAt === null ? 'Off (BACKUP_TO is not set)' : 'On'],
+    ['Last backup', timeWords(lastMadeAt)],
+    lastFailedAt !== null && ['Last failure', timeWords(lastFailedAt)],
   ],
   database: (database) => [
     ['PostgreSQL', database.version],

@@ -43,16 +43,29 @@ export function Member() {
   );
 }
 
-function factsOf({ id, email, joinedAt, status, until, counts }: AdminMember): Facts {
+type OtherAccount = NonNullable<AdminMember['sanctionedAccount']>;
+
+function factsOf({ id, email, joinedAt, status, until, sanctionedAccount, counts }: AdminMember): Facts {
   return [
     ['Email', email !== null && <MailLink address={email} />],
     ['Joined', <Day of={joinedAt} />],
     ['Status', MEMBER_STATE_LABEL[status]],
     until !== null && [status === 'closed' ? 'Erased on' : 'Until', formatMoment(new Date(until))],
+    sanctionedAccount !== null && ['Because of', <SanctionedAccount account={sanctionedAccount} />],
     ['Reviews', <OutsideLink href={`/user-reviews/${id}`}>{manyOf(counts.reviews)}</OutsideLink>],
     ['Member ID', id],
   ];
 }
+
+/** A sanction of one account applies to all accounts with its mailbox. */
+const SanctionedAccount = ({ account: { id, name, email } }: { readonly account: OtherAccount }) => (
+  <>
+    <Link to={`/admin/members/${id}`} className="text-link wrap-anywhere">
+      {email ?? name ?? 'Unnamed member'}
+    </Link>
+    , another account with the same mailbox
+  </>
+);
 
 const MailLink = ({ address }: { readonly address: string }) => (
   <a href={`mailto:${encodeURI(address)}`} className="text-link">

@@ -116,8 +116,8 @@ function Erasure({ report, state: { errors, isConfirmed, confirm } }: PartProps 
   return (
     <div className="rounded-md border border-danger bg-danger-soft p-3">
       <Checkbox
-        label={`Permanently erase the account of ${content?.authorName ?? 'this author'}`}
-        hint="This erases the account, profile, reviews, responses, Guide Dogs, pets, photos, saved places, and messages, and ends subscriptions immediately. The member gets no email and can’t appeal. You can’t undo this."
+        label={`Close and erase the account of ${content?.authorName ?? 'this author'}`}
+        hint="We’ll close the account immediately. After 24 hours, we’ll erase the account, profile, reviews, responses, Guide Dogs, pets, photos, saved places, and messages, and end subscriptions. Until then, an administrator can stop the erasure under Account erasures. If there is another administrator, one of them must confirm it. The member gets no email and can’t appeal."
         checked={isConfirmed}
         aria-invalid={confirmation !== undefined}
         aria-describedby={confirmation === undefined ? undefined : errorId}

@@ -43,7 +43,7 @@ export const MOVE: Readonly<Record<Move, MoveWords>> = {
   },
   erase_minor: {
     label: 'Erase Minor’s Account',
-    does: 'Immediately erases the account of a member younger than 13 and everything they posted. You can’t undo this.',
-    done: 'Minor’s account erased',
+    does: 'Closes the account of a member under 13, and after 24 hours erases it with everything they posted.',
+    done: 'Minor’s account closed',
   },
 };

@@ -1,6 +1,9 @@
 import type { AdminReport, ReportDecision } from '../../../interfaces/contract/moderation/admin-report.js';
 import { waitingList } from '../../api/administration/admin-list.js';
 import { updateTabs, useDecision } from '../../api/administration/admin-queue.js';
+import { navigateFully } from '../../lib/browser/full-navigation.js';
+import { wantsFreshSignIn } from '../../lib/form/refusal.js';
+import { adminLoginPath, rowPath } from '../../lib/path/admin-path.js';
 import { withoutUndefined } from '../../lib/form/without-undefined.js';
 
 /** Reported content, longest waiting first. */
@@ -18,11 +21,19 @@ interface Sent {
   readonly decision: ReportDecision;
 }
 
-export const useReportDecision = () =>
-  useDecision<Sent, AdminReport>({
+/** Erasing an account needs a recent sign-in. The draft is kept during the sign-in. */
+function signInAgain(error: unknown, { id }: Sent): never {
+  if (wantsFreshSignIn(error)) navigateFully(adminLoginPath(rowPath(REPORTS.list.path, id)));
+  throw error;
+}
+
+export function useReportDecision(): (sent: Sent) => Promise<AdminReport> {
+  const decide = useDecision<Sent, AdminReport>({
     send: (api, { id, decision }) => {
       const body = decision.action === 'keep' ? withoutUndefined(decision) : decision;
       return api.POST('/api/admin/reports/{id}/resolve', { params: { path: { id } }, body });
     },
     onSuccess: (client, now) => updateTabs(client, REPORTS.list, now, (tab) => tab === now.status),
   });
+  return (sent) => decide(sent).catch((error: unknown) => signInAgain(error, sent));
+}

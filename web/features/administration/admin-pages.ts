@@ -17,6 +17,7 @@ import {
   Scale,
   ScrollText,
   ShieldCheck,
+  UserX,
   UsersRound,
   Webhook,
   type LucideIcon,
@@ -100,6 +101,14 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
           'Members can appeal each decision about them once. If possible, an administrator who did not make the decision reviews the appeal.',
         icon: Scale,
         queue: { name: 'appeals', count: 'openAppeals' },
+      },
+      {
+        path: '/admin/erasures',
+        label: 'Account erasures',
+        intro:
+          'Accounts of children under 13 that are closed and will be erased after 24 hours, unless you stop that. If there are other administrators, one of them must confirm each erasure first.',
+        icon: UserX,
+        queue: { name: 'erasures', count: 'orderedErasures', words: 'ordered' },
       },
       {
         path: '/admin/copyright',

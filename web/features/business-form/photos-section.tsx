@@ -5,9 +5,9 @@ import { UPLOAD_KIND, type UploadedFile } from '../../../interfaces/contract/upl
 import { LISTING_TIER, tierRefusal } from '../../../interfaces/contract/shared/words.js';
 import { useViewerState } from '../../lib/page/viewer.js';
 import { IconButton } from '../../ui/button.js';
-import { PhotoPicker } from '../../ui/form/photo-picker.js';
-import { sayPhotoArrived, sayPhotoFailed } from '../../ui/form/use-photo-sending.js';
-import { PhotosPicker } from '../../ui/form/photos-picker.js';
+import { PhotoPicker } from '../../ui/form/photo/photo-picker.js';
+import { sayPhotoArrived, sayPhotoFailed } from '../../ui/form/photo/use-photo-sending.js';
+import { PhotosPicker } from '../../ui/form/photo/photos-picker.js';
 import { uploadBusinessPhoto, uploadMenu } from './business-form.queries.js';
 import { FormSection, ListError } from '../../ui/form/form-section.js';
 import { useListingForm } from './listing-values.js';

@@ -9,7 +9,7 @@ import {
 import { PetIllustration } from '../../illustrations/pet.js';
 import { Field } from '../../ui/form/field.js';
 import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
-import { PhotoField } from '../../ui/form/photo-picker.js';
+import { PhotoField } from '../../ui/form/photo/photo-picker.js';
 import { Select } from '../../ui/form/select.js';
 import { Picture } from '../../ui/show/picture.js';
 import { PetNameOffers } from '../../ui/pets/pet-name-offers.js';

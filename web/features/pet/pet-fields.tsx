@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/form/checkbox.js';
 import { EntriesField } from '../../ui/form/entries-field.js';
 import { FormInput, FormSelect, FormTextarea } from '../../ui/form/form-field.js';
 import { messageIn } from '../../ui/form/form-section.js';
-import { PhotoField } from '../../ui/form/photo-picker.js';
+import { PhotoField } from '../../ui/form/photo/photo-picker.js';
 import type { Option } from '../../ui/form/select.js';
 import { PetPicture } from './pet-picture.js';
 import { usePetForm, type PetFlag } from './pet-values.js';

@@ -23,7 +23,9 @@ export const messagePath = (id: number): string => rowPath(FIRST_ADMIN_PAGE, id)
 
 /** Returns the address of a waiting item: its own, or that of its queue if it has none. */
 export const waitingItemPath = (queuePath: string, id: string): string =>
-  queuePath === '/admin/postcards' ? queuePath : rowPath(queuePath, id);
+  WITHOUT_ITEMS.has(queuePath) ? queuePath : rowPath(queuePath, id);
+
+const WITHOUT_ITEMS: ReadonlySet<string> = new Set(['/admin/postcards', '/admin/erasures']);
 
 /** What can be linked to from anywhere in administration, by the names of the audit log. */
 const ITEM_PAGE: Readonly<Record<string, (id: string) => string>> = {

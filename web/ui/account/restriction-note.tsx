@@ -9,7 +9,7 @@ import { NOTICES_PATH } from '../../lib/path/account-path.js';
 export const useIsRestricted = (): boolean => (useViewer()?.sanction ?? null) !== null;
 
 interface RestrictionNoteProps {
-  /** What the member can't do, such as 'write reviews'. */
+  /** The blocked action, such as 'write reviews'. Completes “you can’t …”. */
   readonly purpose?: string | undefined;
 }
 
@@ -17,7 +17,8 @@ interface RestrictionNoteProps {
 export function RestrictionNote({ purpose = 'use this form' }: RestrictionNoteProps) {
   const sanction = useViewer()?.sanction ?? null;
   if (sanction === null) return null;
-  const { until } = sanction;
+  const { until, isOfOtherAccount } = sanction;
+  const whose = isOfOtherAccount ? 'Another account that uses your mailbox' : 'Your account';
   return (
     <div
       role="note"
@@ -27,11 +28,15 @@ export function RestrictionNote({ purpose = 'use this form' }: RestrictionNotePr
       <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
       <p>
         {until === null
-          ? `Your account is suspended, so you can’t ${purpose}.`
-          : `Your account is restricted, so you can’t ${purpose} until ${formatMoment(new Date(until))}.`}{' '}
-        <Link to={NOTICES_PATH} className="text-link">
-          See why, or appeal
-        </Link>
+          ? `${whose} is suspended, so you can’t ${purpose}.`
+          : `${whose} is restricted, so you can’t ${purpose} until ${formatMoment(new Date(until))}.`}{' '}
+        {isOfOtherAccount ? (
+          'Our email about it says why and how to appeal.'
+        ) : (
+          <Link to={NOTICES_PATH} className="text-link">
+            See why, or appeal
+          </Link>
+        )}
       </p>
     </div>
   );

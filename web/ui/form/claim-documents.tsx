@@ -4,8 +4,8 @@ import { UPLOAD_KIND } from '../../../interfaces/contract/upload/upload.js';
 import { CLAIM_LIMITS } from '../../../interfaces/contract/shared/words.js';
 import { IconButton } from '../button.js';
 import { ListError } from './form-section.js';
-import { PhotoPicker } from './photo-picker.js';
-import { sayPhotoFailed } from './use-photo-sending.js';
+import { PhotoPicker } from './photo/photo-picker.js';
+import { sayPhotoFailed } from './photo/use-photo-sending.js';
 
 interface ClaimDocumentsProps {
   /** URLs of uploads, which only administrators can open. */

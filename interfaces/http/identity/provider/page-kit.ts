@@ -28,8 +28,8 @@ export interface PageKit {
   readonly cookies: Pick<SessionCookies, 'returnPath'>;
   /** Returns the error message for a rejected new password; null if the password is acceptable. */
   readonly newPasswordProblem: (password: string, email: string) => Promise<string | null>;
-  /** Counts a rejected sign-in for the metrics. */
-  readonly countFailure: () => void;
+  /** Counts a rejected sign-in for the metrics, and logs it without what was typed. */
+  readonly recordFailure: (request: FastifyRequest, kind: 'wrong' | 'wait') => void;
 }
 
 const Email = z.email().max(ACCOUNT_LIMITS.email);

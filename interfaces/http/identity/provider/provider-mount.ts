@@ -9,6 +9,7 @@ import { RETRY_AFTER_S, Unavailable } from '../../../../application/shared/unava
 import { PROBLEM_STATUS } from '../../server/problem/problem-status.js';
 import { WireError } from '../../server/problem/problem.js';
 import { expiredPage, failedPage } from './account-pages.js';
+import { stateCookieAges } from './cookie-ages.js';
 import { lookOf, sendPage } from '../../html/send-page.js';
 import type { PageKit } from './page-kit.js';
 import { PAGE_POLICY } from '../../html/page.js';
@@ -29,6 +30,7 @@ export async function mountProvider(fastify: FastifyInstance, kit: PageKit, logg
     mount.removeAllContentTypeParsers();
     mount.addHook('onRequest', (request, reply, done) => {
       presentAsPublic(request, protocol, host);
+      stateCookieAges(reply.raw);
       reply.headers({
         'content-security-policy': PAGE_POLICY,
         // Links contain secrets. Not `no-referrer`, because browsers then hide the origin of a form.

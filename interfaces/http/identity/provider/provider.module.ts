@@ -107,7 +107,11 @@ const PROVIDER = token<ProviderDependencies>('embedded provider');
           signUpCookie: new SignUpCookie(publicUrl),
           publicName: async (id: number) => (await names.of(id))?.name ?? null,
           newPasswordProblem: (password: string, email: string) => newPasswordProblem(password, email, siteName),
-          countFailure: () => metrics.countSignIn('member', 'failed'),
+          recordFailure: ({ id }: { readonly id: string }, kind: 'wrong' | 'wait') => {
+            const outcome = kind === 'wrong' ? 'wrong password' : 'too many failures';
+            metrics.countSignIn('member', 'failed');
+            logger.warn({ requestId: id, outcome }, 'Member sign-in');
+          },
         };
         return new ProviderPages({ ...kit, provider: () => running.present() }, logger);
       },

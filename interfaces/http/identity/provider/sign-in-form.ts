@@ -29,7 +29,7 @@ export function registerSignInForm(pages: FastifyInstance, kit: PageKit): void {
     if (Object.keys(missing).length > 0) return show(request, reply, missing, 400);
     const guess = { email, address: clientAddress(request), knownDevice: kit.devices.known(request, email) };
     const answer = await kit.signInCheck.run(guess, password);
-    if (answer.kind !== 'right') kit.countFailure();
+    if (answer.kind !== 'right') kit.recordFailure(request, answer.kind);
     if (answer.kind === 'wait') return show(request, reply, { form: tooMany(reply, answer.seconds) }, 429);
     if (answer.kind === 'wrong') return show(request, reply, { password: NO_MATCH }, 400);
     kit.devices.mark(request, reply, email);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PROVIDER_MOUNT } from '../../../../application/identity/provider-paths.js';
 import { isPageRender } from '../in-process-fetch.js';
-import { isSigned } from '../signed-body.js';
+import { isSigned } from '../body/signed-body.js';
 import { addressKey, networkKey, registerRateLimit, type CounterOf } from './rate-limit.js';
 
 /** Limits calls by address. Each call counts against exactly one limit. */

@@ -11,8 +11,10 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
+import { mailboxOf } from '../../../../domain/account/account.js';
 import { SharedLimits } from '../../../../application/shared/shared-limits.js';
 import { LIMITS, type LimitedCall } from './limits.js';
+import { recordOf } from '../caller/signed-in.js';
 import { WireError } from '../problem/problem.js';
 import { addressKey } from './rate-limit.js';
 
@@ -44,8 +46,8 @@ export interface LimitedAs {
 }
 
 /**
- * Counts the call against a limit in limits.ts, shared by all processes: by member if signed in, else by address (IPv6
- * by /64). Beyond it: 429 with `Retry-After`. A call that fails for another reason does not count, except uploads,
+ * Counts the call against a limit in limits.ts, shared by all processes: by the member's mailbox if signed in, else by
+ * address (IPv6 by /64). Beyond it: 429 with `Retry-After`. A call that fails for another reason does not count, except uploads,
  * appeals, and confirmations. Can be placed anywhere among the decorators: it counts after the guards.
  */
 export function Limited(usual: LimitedCall, byField?: KindsByField): MethodDecorator {
@@ -89,7 +91,12 @@ function kindOf({ usual, byField }: LimitedAs, body: unknown): LimitedCall {
   return kinds.get(field in fields ? fields[field] : fields[alias]) ?? usual;
 }
 
-/** Returns the key of the caller's count: the member if a guard found one, else the IP address. */
+/**
+ * Returns the key under which the caller's calls are counted: the member's mailbox if a guard found a member, so that
+ * several accounts of one person share a count, else the IP address.
+ */
 export function limitKeyOf({ user = null, ip }: FastifyRequest): string {
-  return user !== null && 'userId' in user ? `member ${user.userId}` : `address ${addressKey(ip)}`;
+  if (user === null || !('userId' in user)) return `address ${addressKey(ip)}`;
+  const { email } = recordOf(user);
+  return email === null ? `member ${user.userId}` : `mailbox ${mailboxOf(email)}`;
 }

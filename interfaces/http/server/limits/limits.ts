@@ -1,3 +1,4 @@
+import { EMAIL_LINK_HOURS, MAX_EMAIL_CHANGES } from '../../../../domain/account/account.js';
 import { MAX_INVITATIONS_PER_DAY } from '../../../../domain/business/people/invitation.js';
 import { MAX_TEST_EMAILS_PER_HOUR } from '../../../../domain/outgoing/test-email.js';
 
@@ -42,6 +43,8 @@ export const LIMITS = {
   ],
   /** Visitors' calls with an Idempotency-Key, each stored as a row for a day. Counted in memory. */
   visitorKeys: [{ requests: 30, seconds: 3600 }],
+  /** The same for members. With at most 4 KB each, a member's stored answers stay below 15 MB. */
+  memberKeys: [{ requests: 3_000, seconds: 86_400 }],
   /** Failed sign-ins at the embedded provider; successful ones don't count. */
   signInFailures: [
     { requests: 6, seconds: 60 },
@@ -67,11 +70,16 @@ export const LIMITS = {
   /** Copyright notices and counter-notices. */
   copyright: [{ requests: 5, seconds: 3600 }],
   /** Answers about facts of places. */
-  factAnswers: [{ requests: 60, seconds: 3600 }],
+  factAnswers: [
+    { requests: 60, seconds: 3600 },
+    { requests: 300, seconds: 86_400 },
+  ],
   /** Uses of emailed links to confirm a policy, including invalid ones, because each is a guess. An owner of 30 places uses 60. */
   policyConfirmations: [{ requests: 60, seconds: 3600 }],
   /** Invitations to help manage a business, and resends. Each is an email to someone else. */
   invitations: [{ requests: MAX_INVITATIONS_PER_DAY, seconds: 86_400 }],
+  /** Requests to change the email address. Each sends an email to an address that may belong to anyone. */
+  emailChanges: [{ requests: MAX_EMAIL_CHANGES, seconds: EMAIL_LINK_HOURS * 3600 }],
   /** Uses of links in invitations, including invalid ones, because each is a guess. */
   invitationLinks: [{ requests: 60, seconds: 3600 }],
   reviews: [{ requests: 20, seconds: 86_400 }],
@@ -80,7 +88,10 @@ export const LIMITS = {
   /** New businesses. A larger chain can list its locations over several days, or contact us. */
   businesses: [{ requests: 20, seconds: 86_400 }],
   /** New pet profiles. */
-  pets: [{ requests: 60, seconds: 3600 }],
+  pets: [
+    { requests: 60, seconds: 3600 },
+    { requests: 200, seconds: 86_400 },
+  ],
   /** New lists of saved places. */
   savedLists: [{ requests: 60, seconds: 3600 }],
   /** New alerts, and new links to their feeds. */
@@ -90,13 +101,13 @@ export const LIMITS = {
   /** Uses of the link that stops an alert, for each alert; and of invalid ones by address, because each is a guess. */
   alertStops: [{ requests: 120, seconds: 3600 }],
   claims: [{ requests: 5, seconds: 86_400 }],
-  /** Requests to become the owner of a business, each of which emails its owner. */
+  /** Requests to become the owner of a business. Each sends an email to the current owner. */
   ownershipRequests: [{ requests: 5, seconds: 86_400 }],
-  /** Offers to hand a business over, each of which emails an address that may be anyone's. */
+  /** Offers to hand over a business. Each sends an email to an address that may belong to anyone. */
   transfers: [{ requests: 5, seconds: 86_400 }],
   /** Uses of the links in these emails, including invalid ones, because each is a guess. */
   transferLinks: [{ requests: 60, seconds: 3600 }],
-  /** Checks of a listing's website, each of which calls other servers. */
+  /** Checks of a listing's website. Each calls other servers. */
   claimChecks: [{ requests: 20, seconds: 3600 }],
   /** Starting, keeping, or canceling a subscription, each a call to the payment provider. */
   billing: [{ requests: 30, seconds: 3600 }],
@@ -107,7 +118,7 @@ export const LIMITS = {
     { requests: 30, seconds: 60 },
     { requests: 600, seconds: 3600 },
   ],
-  /** New webhooks, and changes of them, each of which may lead to requests. */
+  /** New and changed webhooks. Each may lead to requests to other servers. */
   webhooks: [{ requests: 60, seconds: 3600 }],
   /** Test events, each a request to another server. */
   webhookTests: [{ requests: 20, seconds: 3600 }],
@@ -119,7 +130,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Calls that `@Limited` counts, by member or else by address. */
+/** Calls that `@Limited` counts, by the member's mailbox or else by address. */
 export type LimitedCall =
   | 'report'
   | 'contentReports'
@@ -131,6 +142,7 @@ export type LimitedCall =
   | 'policyConfirmations'
   | 'invitations'
   | 'invitationLinks'
+  | 'emailChanges'
   | 'reviews'
   | 'turnedAway'
   | 'businesses'
@@ -160,8 +172,14 @@ export const MAX_LARGE_BODY_BYTES = 4 * 1024 * 1024;
 /** Maximum size in bytes of a body that another server signs. */
 export const MAX_SIGNED_BODY_BYTES = 256 * 1024;
 
-/** Maximum time for a request to arrive, in milliseconds. Fastify's default is unlimited. */
-export const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a request may take to arrive, and how often the server looks for late ones. */
+export interface RequestTimes {
+  readonly arriveMs: number;
+  readonly checkMs: number;
+}
+
+/** Fastify's default is no limit, and Node.js looks every 30 seconds. */
+export const REQUEST_TIMES: RequestTimes = { arriveMs: 30_000, checkMs: 5_000 };
 
 const PERIODS: Readonly<Record<number, string>> = { 60: 'minute', 3600: 'hour', 86_400: 'day' };
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 
 /**
  * Logs one line per request, with the route's pattern instead of the address, so that no ID or search text is logged.
+ * The line of a refused request has the error code, so that attempts to get around limits, checks, and permissions can be counted.
  * Does nothing if the log level is above `info`.
  */
 export function registerRequestLog(fastify: FastifyInstance, logger: Logger): void {
@@ -15,8 +16,10 @@ export function registerRequestLog(fastify: FastifyInstance, logger: Logger): vo
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
+        ...((request.problemCode ?? null) === null ? {} : { code: request.problemCode }),
         ms: Math.round(reply.elapsedTime * 10) / 10,
         requestId: request.id,
+        ...(request.trace?.id != null && { traceId: request.trace.id }),
       },
       'Request',
     );

@@ -35,6 +35,13 @@ const SENTENCE: Readonly<Record<WireCode, string>> = {
   INTERNAL_ERROR: 'Something went wrong. Please try again.',
 };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The error code of the response, for the log; null or undefined if there is none. */
+    problemCode?: ProblemCode | null;
+  }
+}
+
 /** An error of the HTTP layer, unrelated to any business rule. */
 export class WireError extends Error {
   constructor(
@@ -80,6 +87,7 @@ export function sendProblem(reply: FastifyReply, error: unknown, logger: Logger)
   const refusal = refusalOf(error, reply);
   const status = PROBLEM_STATUS[refusal.code];
   const requestId = reply.request.id;
+  reply.request.problemCode = refusal.code;
   if (status >= 500) logger.error({ err: error, requestId, route: reply.request.routeOptions?.url }, 'Request failed');
   if (reply.sent) return;
   const problem: Problem = {

@@ -72,6 +72,13 @@ describe('inviting an address', () => {
       'ben@example.com',
       'This address already has an open invitation. You can send it again or withdraw it in the list.',
     ],
+    [
+      'an address whose mailbox has an open invitation',
+      crew({ invited: ['ben+1@example.com'] }),
+      'ben+2@example.com',
+      'ben+1@example.com, with the same mailbox, already has an open invitation. You can send it again or withdraw it in the list.',
+    ],
+    ['another account of a person with a role', crew({ people: [ada] }), 'ada+2@example.com', null],
   ])('%s is answered with a sentence at the field, if it is refused', (_, given, email, message) => {
     const invite = () => requireInvitable(given, email);
     if (message === null) expect(invite).not.toThrow();

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../../../domain/account/account.js';
 import {
   ModerationCases,
   PublishedContentReads,
@@ -13,6 +14,10 @@ const isOf =
   (each: ModerationTarget): boolean =>
     each.targetType === targetType && each.targetId === targetId;
 
+function areOneMailbox(one: string | null = null, other: string | null = null): boolean {
+  return one !== null && other !== null && mailboxOf(one) === mailboxOf(other);
+}
+
 export class FakeModerationCases extends ModerationCases {
   constructor(private readonly memory: Memory) {
     super();
@@ -21,10 +26,12 @@ export class FakeModerationCases extends ModerationCases {
   override async report(target: ModerationTarget, report: NewReport): Promise<number | null> {
     const { cases } = this.memory.changing;
     const { id } = (await this.findOpen(target)) ?? this.#open(target);
-    const same = (other: NewReport): boolean =>
-      report.reporterId === null
-        ? report.reporterEmail !== null && other.reporterId === null && other.reporterEmail === report.reporterEmail
-        : other.reporterId === report.reporterId;
+    const same = (other: NewReport): boolean => {
+      if (report.reporterId === null || other.reporterId === null)
+        return report.reporterId === other.reporterId && areOneMailbox(report.reporterEmail, other.reporterEmail);
+      const [email, others] = [report.reporterId, other.reporterId].map((id) => this.#emailOf(id));
+      return other.reporterId === report.reporterId || areOneMailbox(email, others);
+    };
     const place = cases.findIndex((each) => each.id === id);
     const found = cases[place];
     if (found === undefined || found.reports.some(same)) return null;
@@ -44,6 +51,10 @@ export class FakeModerationCases extends ModerationCases {
   override async resolve(decided: ModerationCase): Promise<void> {
     const { changing } = this.memory;
     changing.cases = changing.cases.map((each) => (each.id === decided.id ? decided : each));
+  }
+
+  #emailOf(id: string): string | null {
+    return this.memory.changing.members.find((member) => member.id === id)?.email ?? null;
   }
 
   #open({ targetType, targetId }: ModerationTarget): ModerationCase {

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../../ui/page/page.js';
-import { AccountClosed } from '../../../features/account/account-closed.js';
+import { AccountClosed, ClosedByUs } from '../../../features/account/account-closed.js';
 
 /** /account-closed: after closing an account, and when its member signs in before it is erased. Not indexed. */
 export function AccountClosedPage() {
   const [params] = useSearchParams();
   return (
     <Page title="Your account is closed" description="Your account is closed.">
-      <AccountClosed day={params.get('on') ?? ''} />
+      {params.get('by') === 'us' ? <ClosedByUs /> : <AccountClosed day={params.get('on') ?? ''} />}
     </Page>
   );
 }

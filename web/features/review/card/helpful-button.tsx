@@ -33,18 +33,24 @@ function useVoting(review: Review) {
   return { vote, press };
 }
 
-/** The helpful vote and its count. Visitors are sent to sign in; authors see only the count. */
-export function HelpfulButton({ review }: { readonly review: Review }) {
+interface HelpfulButtonProps {
+  readonly review: Review;
+  /** False if the viewer owns the business or works for it. */
+  readonly mayVote: boolean;
+}
+
+/** The helpful vote and its count. Visitors are asked to sign in. The author and the people of the business see only the count. */
+export function HelpfulButton({ review, mayVote }: HelpfulButtonProps) {
   const viewer = useViewer();
   const state = useViewerState();
   const { vote, press } = useVoting(review);
   const { helpfulCount } = review;
   const voted = review.votedHelpful === true;
-  const isAuthor = viewer !== null && viewer.id === review.userId;
+  const seesOnlyCount = !mayVote || (viewer !== null && viewer.id === review.userId);
   useActionAfterSignIn('helpful', review.id, () => {
-    if (!isAuthor && !voted) vote(true);
+    if (!seesOnlyCount && !voted) vote(true);
   });
-  if (isAuthor) {
+  if (seesOnlyCount) {
     if (helpfulCount === 0) return null;
     return (
       <p className="text-sm text-muted">

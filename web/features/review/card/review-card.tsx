@@ -67,7 +67,7 @@ export function ReviewCard({ review, withBusiness = false, mayRespond = false }:
         />
       )}
       <div className="mt-4 flex flex-wrap items-start gap-3 empty:hidden noscript:hidden">
-        <HelpfulButton review={review} />
+        <HelpfulButton review={review} mayVote={!isOwner} />
         {isOwner && review.response === null && <ResponseEditor review={review} isResponding={isResponding} />}
         {!isAuthor && <ReportReview review={review} author={author} />}
       </div>

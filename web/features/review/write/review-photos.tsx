@@ -4,7 +4,7 @@ import { REVIEW_LIMITS } from '../../../../interfaces/contract/shared/words.js';
 import { PetIllustration } from '../../../illustrations/pet.js';
 import { IconButton } from '../../../ui/button.js';
 import { FieldError } from '../../../ui/form/field-error.js';
-import { PhotoPicker } from '../../../ui/form/photo-picker.js';
+import { PhotoPicker } from '../../../ui/form/photo/photo-picker.js';
 import { Picture } from '../../../ui/show/picture.js';
 import { uploadReviewPhoto } from '../review-changes.queries.js';
 
